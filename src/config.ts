@@ -1,0 +1,181 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const SIMULATOR_MERCHANT = {
+  id: "1210000",
+  secret: "Test-merchant-Secret-01",
+  appId: "simulator-app",
+  appSecret: "simulator-app-secret",
+};
+
+const url = (example: string) => z.url({ error: `must be an address such as ${example}` });
+const port = (example: number) =>
+  z.coerce
+    .number({ error: `must be a number such as ${example}` })
+    .int()
+    .min(0)
+    .max(65_535, { error: "must be at most 65535" });
+const flag = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
+
+/** The environment, as the README's settings table lists it. Empty values count as not set. */
+const environment = z.object({
+  NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
+  PORT: port(3000).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  BASE_URL: url("https://shop.example.lk").optional(),
+  DATA_DIR: z.string().default("./data"),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: "must be an address such as postgres://user:password@host/shop" })
+    .optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, { error: "must be an address such as smtp://user:password@mail.example.lk:587" })
+    .optional(),
+  MAIL_FROM: z.string().default("Sanda <hello@sanda.example>"),
+  SESSION_SECRET: z
+    .string()
+    .min(32, { error: "must have at least 32 characters; make one with: openssl rand -hex 32" })
+    .optional(),
+  WORKER: flag.default(true),
+  REQUIRE_EMAIL_VERIFICATION: flag.default(false),
+  TRUST_PROXY: flag.default(false),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  SHOP_NAME: z.string().min(1).max(40).default("Sanda"),
+  SHOP_CHAT_NUMBER: z
+    .string()
+    .regex(/^[1-9]\d{7,14}$/, { error: "must be a full number, digits only, such as 94771234567" })
+    .default("94700000000"),
+  SHOP_STATEMENT_NAME: z.string().max(22).default("SANDA LK"),
+  SHOP_EMAIL: z.email({ error: "must be an e-mail address such as hello@example.lk" }).default("hello@sanda.example"),
+  SHOP_PHONE: z.string().default("+94 70 000 0000"),
+  SHOP_ADDRESS: z.string().default("No. 1, Example Road, Colombo 00300, Sri Lanka"),
+  PAYHERE_MODE: z
+    .enum(["simulator", "sandbox", "live"], { error: "must be simulator, sandbox or live" })
+    .default("simulator"),
+  PAYHERE_SIMULATOR_PORT: port(4400).default(4400),
+  PAYHERE_SDK_URL: url("https://www.payhere.lk/lib/payhere-2.0.js").optional(),
+  PAYHERE_CHECKOUT_BASE: url("https://sandbox.payhere.lk/pay").optional(),
+  PAYHERE_API_BASE: url("https://sandbox.payhere.lk/merchant/v1").optional(),
+  PAYHERE_MERCHANT_ID: z
+    .string()
+    .regex(/^[12]\d{4,}$/, { error: "must be the digits PayHere shows, such as 1221234" })
+    .optional(),
+  PAYHERE_MERCHANT_SECRET: z.string().min(8).optional(),
+  PAYHERE_APP_ID: z.string().optional(),
+  PAYHERE_APP_SECRET: z.string().optional(),
+});
+
+/** A setting that stops the start: its name, what was wrong, and an example where there is one. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+type Environment = z.infer<typeof environment>;
+export type Config = ReturnType<typeof parseConfig>;
+
+/**
+ * Reads the settings once. The result is frozen and is the only place that knows the environment.
+ * @throws {ConfigError} naming every bad setting
+ */
+export function parseConfig(env: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(
+      (issue) => `${issue.path.join(".")}: ${issue.message} (it is "${given[String(issue.path[0])] ?? ""}")`,
+    );
+    throw new ConfigError(lines.join("\n"));
+  }
+  const settings = parsed.data;
+  const baseUrl = (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, "");
+  const dataDir = resolve(settings.DATA_DIR);
+  return Object.freeze({
+    isTest: settings.NODE_ENV === "test",
+    isDevelopment: settings.NODE_ENV === "development",
+    port: settings.PORT,
+    host: settings.HOST,
+    baseUrl,
+    isSecure: baseUrl.startsWith("https:"),
+    /** True on the owner's own machine: only there may the preview inbox be opened. */
+    isLoopback: LOOPBACK_HOSTS.has(new URL(baseUrl).hostname),
+    trustProxy: settings.TRUST_PROXY,
+    dataDir,
+    databaseUrl: settings.DATABASE_URL,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM,
+    sessionSecret: sessionSecret(settings),
+    runWorker: settings.WORKER,
+    requireEmailVerification: settings.REQUIRE_EMAIL_VERIFICATION,
+    logLevel: settings.LOG_LEVEL,
+    shop: {
+      name: settings.SHOP_NAME,
+      chatNumber: settings.SHOP_CHAT_NUMBER,
+      statementName: settings.SHOP_STATEMENT_NAME,
+      email: settings.SHOP_EMAIL,
+      phone: settings.SHOP_PHONE,
+      address: settings.SHOP_ADDRESS,
+    },
+    payhere: payhereSettings(settings, baseUrl),
+  });
+}
+
+/** Undefined means: made once and kept in DATA_DIR (only for the embedded database). */
+function sessionSecret(settings: Environment): string | undefined {
+  if (settings.DATABASE_URL && !settings.SESSION_SECRET) {
+    throw new ConfigError("SESSION_SECRET: required when DATABASE_URL is set; make one with: openssl rand -hex 32");
+  }
+  return settings.SESSION_SECRET;
+}
+
+/** payhere.md §8: simulator, sandbox and live differ by these values only. */
+function payhereSettings(settings: Environment, baseUrl: string) {
+  const mode = settings.PAYHERE_MODE;
+  const simulatorUrl = `http://localhost:${settings.PAYHERE_SIMULATOR_PORT}`;
+  const host = mode === "live" ? "https://www.payhere.lk" : "https://sandbox.payhere.lk";
+  const isSimulated = mode === "simulator";
+  const merchantId = settings.PAYHERE_MERCHANT_ID ?? (isSimulated ? SIMULATOR_MERCHANT.id : undefined);
+  const merchantSecret = settings.PAYHERE_MERCHANT_SECRET ?? (isSimulated ? SIMULATOR_MERCHANT.secret : undefined);
+  if (!merchantId || !merchantSecret) {
+    throw new ConfigError(
+      `PAYHERE_MERCHANT_ID, PAYHERE_MERCHANT_SECRET: required when PAYHERE_MODE is ${mode}; PayHere's portal shows both under Integrations`,
+    );
+  }
+  if (!isSimulated && (merchantId === SIMULATOR_MERCHANT.id || merchantSecret === SIMULATOR_MERCHANT.secret)) {
+    throw new ConfigError(
+      `PAYHERE_MERCHANT_ID, PAYHERE_MERCHANT_SECRET: the simulator's values cannot be used when PAYHERE_MODE is ${mode}`,
+    );
+  }
+  const urls = {
+    sdkUrl:
+      settings.PAYHERE_SDK_URL ??
+      (isSimulated ? `${simulatorUrl}/lib/payhere-2.0.js` : "https://www.payhere.lk/lib/payhere-2.0.js"),
+    checkoutBase: settings.PAYHERE_CHECKOUT_BASE ?? (isSimulated ? `${simulatorUrl}/pay` : `${host}/pay`),
+    apiBase: settings.PAYHERE_API_BASE ?? (isSimulated ? `${simulatorUrl}/merchant/v1` : `${host}/merchant/v1`),
+  };
+  if (mode === "live") refuseUnsafeLive(merchantId, urls, baseUrl);
+  return {
+    mode,
+    merchantId,
+    merchantSecret,
+    appId: settings.PAYHERE_APP_ID ?? (isSimulated ? SIMULATOR_MERCHANT.appId : undefined),
+    appSecret: settings.PAYHERE_APP_SECRET ?? (isSimulated ? SIMULATOR_MERCHANT.appSecret : undefined),
+    simulatorPort: settings.PAYHERE_SIMULATOR_PORT,
+    ...urls,
+  };
+}
+
+function refuseUnsafeLive(merchantId: string, urls: Record<string, string>, baseUrl: string) {
+  if (merchantId.startsWith("1")) {
+    throw new ConfigError("PAYHERE_MERCHANT_ID: starts with 1, which is a sandbox merchant; live ones start with 2");
+  }
+  const foreign = Object.values(urls).find((address) => new URL(address).origin !== "https://www.payhere.lk");
+  if (foreign)
+    throw new ConfigError(`PAYHERE_MODE: live payments go to https://www.payhere.lk only, but ${foreign} is set`);
+  if (!baseUrl.startsWith("https:")) {
+    throw new ConfigError(
+      "BASE_URL: must start with https:// when PAYHERE_MODE is live, such as https://shop.example.lk",
+    );
+  }
+}

@@ -1,0 +1,126 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment } from "./columns.ts";
+
+/** Better Auth's own tables: users, sessions, accounts, verifications. Only Better Auth writes them. */
+export const users = pgTable("users", {
+  id: text().primaryKey(),
+  name: text().notNull(),
+  email: text().notNull().unique(),
+  emailVerified: boolean().notNull().default(false),
+  image: text(),
+  createdAt: createdAt(),
+  updatedAt: createdAt(),
+});
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: text().primaryKey(),
+    expiresAt: moment().notNull(),
+    token: text().notNull().unique(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+    ipAddress: text(),
+    userAgent: text(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+  },
+  (t) => [index("sessions_by_user").on(t.userId)],
+);
+
+export const accounts = pgTable(
+  "accounts",
+  {
+    id: text().primaryKey(),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    userId: text()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: moment(),
+    refreshTokenExpiresAt: moment(),
+    scope: text(),
+    /** scrypt hash, made by Better Auth; the raw password is never stored. */
+    password: text(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [index("accounts_by_user").on(t.userId)],
+);
+
+export const verifications = pgTable(
+  "verifications",
+  {
+    id: text().primaryKey(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [index("verifications_by_identifier").on(t.identifier)],
+);
+
+/** The specification's user profile (spec §3), without the password. */
+export const customers = pgTable(
+  "customers",
+  {
+    id: id(),
+    userId: text()
+      .notNull()
+      .unique()
+      .references(() => users.id, { onDelete: "cascade" }),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    /** Where the shop writes to; signing in uses `users.email`. */
+    email: text().notNull(),
+    /** E.164, checked for Sri Lanka. */
+    phone: text().notNull(),
+    gender: text(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    check("customers_gender_is_known", sql`${t.gender} in ('Male', 'Female', 'Other')`),
+    check("customers_phone_is_e164", sql`${t.phone} ~ '^\\+[1-9][0-9]{6,14}$'`),
+  ],
+);
+
+export const addresses = pgTable(
+  "addresses",
+  {
+    id: id(),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    line1: text().notNull(),
+    /** Empty string when there is none (spec §3). */
+    line2: text().notNull().default(""),
+    city: text().notNull(),
+    /** ISO 3166-2:LK code: the specification's state. */
+    district: text().notNull(),
+    postalCode: text().notNull(),
+    country: text().notNull().default("Sri Lanka"),
+    isDefault: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    index("addresses_by_customer").on(t.customerId),
+    uniqueIndex("addresses_one_default_per_customer").on(t.customerId).where(sql`${t.isDefault}`),
+    check("addresses_postal_code_is_five_digits", sql`${t.postalCode} ~ '^[0-9]{5}$'`),
+    check("addresses_district_is_iso", sql`${t.district} ~ '^LK-[1-9][1-5]$'`),
+  ],
+);
+
+/** Tries per key and window; the key is a hash, so that no address or e-mail stands here. */
+export const rateLimits = pgTable("rate_limits", {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  resetAt: moment().notNull(),
+});

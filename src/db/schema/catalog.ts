@@ -1,0 +1,203 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { createdAt, id, moment, moneyCents } from "./columns.ts";
+
+export const categories = pgTable("categories", {
+  id: id(),
+  slug: text().notNull().unique(),
+  /** English; other languages in `category_translations`. */
+  name: text().notNull().unique(),
+  position: integer().notNull().default(0),
+  createdAt: createdAt(),
+});
+
+export const categoryTranslations = pgTable(
+  "category_translations",
+  {
+    categoryId: uuid()
+      .notNull()
+      .references(() => categories.id, { onDelete: "cascade" }),
+    language: text().notNull(),
+    name: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.categoryId, t.language] }),
+    check("category_translations_language_is_known", sql`${t.language} in ('si', 'ta')`),
+  ],
+);
+
+export const products = pgTable(
+  "products",
+  {
+    id: id(),
+    /** Short and opaque: a product's name must not stand in the address bar (design §6). */
+    publicId: text().notNull().unique(),
+    /** The join key of the product file; never shown. */
+    handle: text().notNull().unique(),
+    title: text().notNull(),
+    /** Sanitised HTML. */
+    description: text().notNull().default(""),
+    /** The description's words alone, for search and previews. */
+    descriptionText: text().notNull().default(""),
+    categoryId: uuid()
+      .notNull()
+      .references(() => categories.id),
+    vendor: text().notNull().default(""),
+    tags: text().array().notNull().default(sql`'{}'`),
+    /** Up to three, such as {Size,Colour}; empty for a product without choices. */
+    optionNames: text().array().notNull().default(sql`'{}'`),
+    /** File name below the media folder, without path; null when there is no video. */
+    video: text(),
+    /** The owner's switch (the specification's inStock); a product also needs units to be bought. */
+    inStock: boolean().notNull().default(true),
+    visible: boolean().notNull().default(true),
+    soldCount: integer().notNull().default(0),
+    returnable: boolean().notNull().default(false),
+    cashOnDelivery: boolean().notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    index("products_newest").on(t.createdAt.desc(), t.id.desc()).where(sql`${t.visible}`),
+    index("products_by_category").on(t.categoryId, t.createdAt.desc(), t.id.desc()).where(sql`${t.visible}`),
+    index("products_best_selling").on(t.soldCount.desc(), t.id).where(sql`${t.visible}`),
+    index("products_title_trigrams").using("gin", sql`${t.title} gin_trgm_ops`),
+    index("products_description_trigrams").using("gin", sql`${t.descriptionText} gin_trgm_ops`),
+    check("products_have_a_title", sql`${t.title} <> ''`),
+    check("products_have_three_options_at_most", sql`cardinality(${t.optionNames}) <= 3`),
+    check("products_sold_count_is_not_negative", sql`${t.soldCount} >= 0`),
+  ],
+);
+
+export const productTranslations = pgTable(
+  "product_translations",
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    language: text().notNull(),
+    title: text().notNull(),
+    description: text().notNull().default(""),
+    descriptionText: text().notNull().default(""),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.language] }),
+    check("product_translations_language_is_known", sql`${t.language} in ('si', 'ta')`),
+  ],
+);
+
+export const productImages = pgTable(
+  "product_images",
+  {
+    id: id(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    /** From 1; the first is the main image. */
+    position: integer().notNull(),
+    /** Content hash: names the files `<picture>-<width>.avif` and `.webp` in the media folder. */
+    picture: text().notNull(),
+    /** Pixels of the largest rendition. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    alt: text().notNull().default(""),
+    /** Where it came from (URL or file name), to know it again at the next import. */
+    source: text().notNull().default(""),
+    isPlaceholder: boolean().notNull().default(false),
+  },
+  (t) => [unique("product_images_one_per_position").on(t.productId, t.position)],
+);
+
+export const variants = pgTable(
+  "variants",
+  {
+    id: id(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    position: integer().notNull(),
+    /** Empty string when the owner has none. */
+    sku: text().notNull().default(""),
+    /** One value per option name of the product; empty for a product without choices. */
+    optionValues: text().array().notNull().default(sql`'{}'`),
+    priceCents: moneyCents().notNull(),
+    compareAtCents: moneyCents(),
+    barcode: text().notNull().default(""),
+    weightGrams: integer().notNull().default(0),
+    /**
+     * Units that can be bought now. Changed by inserting a stock movement, and in no other way
+     * (trigger `stock_follows_movements`), so it always equals the sum of its movements.
+     */
+    stock: integer().notNull().default(0),
+    /** Taken out of the product file, kept for the orders that refer to it. */
+    retired: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("variants_one_per_choice").on(t.productId, t.optionValues),
+    index("variants_by_product").on(t.productId, t.position),
+    index("variants_by_sku").on(t.sku),
+    check("variants_stock_is_not_negative", sql`${t.stock} >= 0`),
+    check("variants_price_is_positive", sql`${t.priceCents} > 0`),
+    check("variants_compare_at_is_higher", sql`${t.compareAtCents} > ${t.priceCents}`),
+  ],
+);
+
+/**
+ * One row for each change that a public page can show, inserted in the change's transaction. The catalogue's
+ * version is (newest id, number of rows): inserts do not wait for each other as writers of one counter row would.
+ */
+export const catalogChanges = pgTable("catalog_changes", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  changedAt: moment().notNull().defaultNow(),
+});
+
+/** Policy and help texts. A new version is a new row; orders name the version of the terms they were placed under. */
+export const pages = pgTable(
+  "pages",
+  {
+    slug: text().notNull(),
+    language: text().notNull(),
+    version: integer().notNull(),
+    title: text().notNull(),
+    /** Markdown. */
+    body: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.slug, t.language, t.version] }),
+    check("pages_language_is_known", sql`${t.language} in ('en', 'si', 'ta')`),
+  ],
+);
+
+export const settings = pgTable("settings", {
+  key: text().primaryKey(),
+  value: text().notNull(),
+  updatedAt: createdAt(),
+});
+
+/** Mails that no mail server took, because none is configured: what the preview inbox shows. */
+export const previewMails = pgTable(
+  "preview_mails",
+  {
+    id: id(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("preview_mails_newest").on(t.createdAt.desc(), t.id)],
+);

@@ -1,0 +1,90 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, moment, moneyCents } from "./columns.ts";
+import { orders } from "./orders.ts";
+
+export const paymentStatus = pgEnum("payment_status", [
+  "received",
+  "declined",
+  "cancelled",
+  "charged-back",
+  "refunded",
+]);
+export const refundStatus = pgEnum("refund_status", ["requested", "done", "failed", "unknown"]);
+
+/** Attempts. Money that was received is here once, however often its notice arrives. */
+export const payments = pgTable(
+  "payments",
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id),
+    provider: text().notNull().default("payhere"),
+    /** The gateway's id; "0" for declines, which may repeat (payhere.md §0.7). */
+    providerPaymentId: text().notNull(),
+    status: paymentStatus().notNull(),
+    amountCents: moneyCents().notNull(),
+    currency: text().notNull(),
+    /** VISA, MASTER and the like; never card numbers or names. */
+    method: text().notNull().default(""),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index("payments_by_order").on(t.orderId),
+    uniqueIndex("payments_received_once")
+      .on(t.provider, t.providerPaymentId)
+      .where(sql`${t.status} <> 'declined' and ${t.status} <> 'cancelled'`),
+    check("payments_amount_is_positive", sql`${t.amountCents} > 0`),
+  ],
+);
+
+/** Every notice with a valid form, also refused ones. Append-only (trigger), without card fields or the raw body. */
+export const paymentNotices = pgTable(
+  "payment_notices",
+  {
+    id: id(),
+    orderNumber: text().notNull(),
+    providerPaymentId: text().notNull(),
+    statusCode: text().notNull(),
+    amount: text().notNull(),
+    currency: text().notNull(),
+    method: text().notNull().default(""),
+    bodySha256: text().notNull(),
+    /** What it led to, such as paid, duplicate, declined, review:wrong-amount, rejected:signature. */
+    outcome: text().notNull(),
+    receivedAt: createdAt(),
+  },
+  (t) => [index("payment_notices_by_order").on(t.orderNumber)],
+);
+
+/** Money that does not fit its order: a human decides; goods never change silently (design §7). */
+export const paymentReviews = pgTable(
+  "payment_reviews",
+  {
+    id: id(),
+    orderId: uuid().references(() => orders.id),
+    paymentId: uuid().references(() => payments.id),
+    reason: text().notNull(),
+    createdAt: createdAt(),
+    resolvedAt: moment(),
+    resolvedBy: text(),
+  },
+  (t) => [index("payment_reviews_open").on(t.createdAt).where(sql`${t.resolvedAt} is null`)],
+);
+
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: id(),
+    paymentId: uuid()
+      .notNull()
+      .references(() => payments.id),
+    amountCents: moneyCents().notNull(),
+    status: refundStatus().notNull(),
+    reason: text().notNull().default(""),
+    providerRefundId: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [index("refunds_by_payment").on(t.paymentId), check("refunds_amount_is_positive", sql`${t.amountCents} > 0`)],
+);

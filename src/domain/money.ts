@@ -1,0 +1,47 @@
+import { invariant } from "./errors.ts";
+
+/** An amount in LKR cents (Rs. 1 = 100). Always a whole, safe number. */
+export type Cents = number & { readonly unit: "LKR cents" };
+
+/** @throws {InvariantError} when the value is not a whole, safe number */
+export function cents(value: number): Cents {
+  invariant(Number.isSafeInteger(value), `not whole cents: ${value}`);
+  return value as Cents;
+}
+
+/** Whole rupees as cents: `rupees(500)` is Rs. 500. */
+export function rupees(value: number): Cents {
+  return cents(value * 100);
+}
+
+export function sum(amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce((total, amount) => total + amount, 0));
+}
+
+export function times(amount: Cents, quantity: number): Cents {
+  return cents(amount * quantity);
+}
+
+/** The two-decimal, dot, no-grouping form that PayHere signs (payhere.md §1.3): 450000 → "4500.00". */
+export function toDecimal(amount: Cents): string {
+  invariant(amount >= 0, `negative amount: ${amount}`);
+  return `${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, "0")}`;
+}
+
+/**
+ * Reads "4500", "4500.5", "4,500.00" as cents; null for anything else (more than two decimals, signs, text).
+ * Values up to nine digits before the dot are accepted.
+ */
+export function parseDecimal(text: string): Cents | null {
+  const match = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(text.trim().replace(/(?<=\d),(?=\d{3}(?:\D|$))/g, ""));
+  if (!match?.[1]) return null;
+  return cents(Number(match[1]) * 100 + Number((match[2] ?? "").padEnd(2, "0")));
+}
+
+const WHOLE = new Intl.NumberFormat("en-LK", { maximumFractionDigits: 0 });
+const FRACTION = new Intl.NumberFormat("en-LK", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** "Rs. 4,500" or "Rs. 4,500.50": the one formatter, the same in every language (design §8). */
+export function formatRupees(amount: Cents): string {
+  return `Rs. ${(amount % 100 === 0 ? WHOLE : FRACTION).format(amount / 100)}`;
+}

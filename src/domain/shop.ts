@@ -1,0 +1,21 @@
+import type { Config } from "../config.ts";
+import type { Db } from "../db/client.ts";
+import type { Mailer } from "./notifications/mailer.ts";
+
+/** Queues a job in the transaction of the change that causes it; the payload holds ids only. */
+export type EnqueueJob = (tx: Db, job: Job, options?: { startAfter?: Date }) => Promise<void>;
+
+/** What happens later: one file per kind in `src/jobs/`. */
+export type Job =
+  | { kind: "send-reset-mail"; userId: string }
+  | { kind: "send-paid-mail"; orderId: string }
+  | { kind: "expire-orders" };
+
+/** What a command may need from outside; commands take a `Pick` of it. Wired once in `src/server/shop.ts`. */
+export type Shop = {
+  config: Config;
+  db: Db;
+  now: () => Date;
+  mailer: Mailer;
+  enqueueJob: EnqueueJob;
+};
