@@ -18,4 +18,6 @@ export type Shop = {
   now: () => Date;
   mailer: Mailer;
   enqueueJob: EnqueueJob;
+  /** Logs a failure that nobody can act on, without personal data; raises the alarm to staff where there is one. */
+  reportError: (error: unknown) => void;
 };

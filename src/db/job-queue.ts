@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle, PgBoss } from "pg-boss";
+import type { EnqueueJob, Job } from "../domain/shop.ts";
+
+export type JobKind = Job["kind"];
+export type JobHandlers = { [K in JobKind]: (job: Extract<Job, { kind: K }>) => Promise<void> };
+
+const RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3_600 };
+const WORKER = { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 1 };
+const EVERY_MINUTE = "* * * * *";
+
+export type JobQueue = {
+  enqueueJob: EnqueueJob;
+  /** Runs jobs in this process until `stop`. */
+  work(handlers: JobHandlers): Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * pg-boss on the shop's own database: a job is queued in the transaction of the change that causes it, and is gone
+ * with it when that is rolled back.
+ */
+export async function openJobQueue(
+  url: string,
+  kinds: readonly JobKind[],
+  onError: (error: Error) => void,
+): Promise<JobQueue> {
+  const boss = new PgBoss({ connectionString: url, max: 4, application_name: "shop-jobs" });
+  boss.on("error", onError);
+  await boss.start();
+  for (const kind of kinds) await boss.createQueue(kind, RETRIES);
+
+  return {
+    async enqueueJob(tx, job, options) {
+      const { kind, ...payload } = job;
+      await boss.send(kind, payload, { db: fromDrizzle(tx, sql), startAfter: options?.startAfter });
+    },
+    async work(handlers) {
+      for (const kind of kinds) {
+        const handler = handlers[kind] as (job: Job) => Promise<void>;
+        await boss.work(kind, WORKER, async (batch) => {
+          for (const job of batch) await handler({ kind, ...(job.data as object) } as Job);
+        });
+      }
+      await boss.schedule("expire-orders", EVERY_MINUTE);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 3_000 }),
+  };
+}

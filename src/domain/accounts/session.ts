@@ -1,0 +1,31 @@
+import type { DistrictCode } from "../districts.ts";
+
+/** Where parcels go. The district is the specification's state. */
+export type Address = {
+  line1: string;
+  /** Empty string when there is none. */
+  line2: string;
+  city: string;
+  district: DistrictCode;
+  /** Five digits, as text. */
+  postalCode: string;
+  country: string;
+};
+
+export const GENDERS = ["Male", "Female", "Other"] as const;
+export type Gender = (typeof GENDERS)[number];
+
+/** The specification's user profile (§3). */
+export type Profile = {
+  customerId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  /** E.164. */
+  phone: string;
+  gender: Gender | null;
+  address: Address;
+};
+
+/** Somebody who is signed in. The profile is missing when a login has none (spec §8: 'User details not found!'). */
+export type SignedIn = { userId: string; sessionToken: string; loginEmail: string; profile: Profile | null };

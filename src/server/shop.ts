@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import type { Config } from "../config.ts";
+import { openDb } from "../db/client.ts";
+import { openJobQueue } from "../db/job-queue.ts";
+import type { Shop } from "../domain/shop.ts";
+import { createMailer } from "../integrations/mail/create-mailer.server.ts";
+import { JOB_KINDS, jobHandlers } from "../jobs/index.ts";
+import { createLog, errorFacts, type Log } from "./log.ts";
+
+export type RunningShop = Shop & { log: Log; mediaDir: string; startJobs(): Promise<void>; close(): Promise<void> };
+
+/** Wires the shop once: database, queue, mail, clock. */
+export async function createShop(config: Config, databaseUrl: string): Promise<RunningShop> {
+  const log = createLog(config.logLevel);
+  const onError = (error: Error) => log.error(errorFacts(error), "the database connection failed");
+  const { db, pool } = openDb(databaseUrl, onError);
+  const queue = await openJobQueue(databaseUrl, JOB_KINDS, onError);
+  const mailer = createMailer({ db, config });
+  const shop: Shop = {
+    config,
+    db,
+    mailer,
+    now: () => new Date(),
+    enqueueJob: queue.enqueueJob,
+    reportError: (error) => log.error(errorFacts(error), "something failed"),
+  };
+  return {
+    ...shop,
+    log,
+    mediaDir: join(config.dataDir, "media"),
+    startJobs: () => queue.work(jobHandlers(shop, log)),
+    async close() {
+      await queue.stop();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { DomainError } from "../domain/errors.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { shopContext } from "./context.ts";
+
+const MODULE_PRELOADS = /<link rel="modulepreload"[^>]*>/g;
+const PAYMENT_PAGE = "/cart";
+
+/**
+ * Renders a whole document before it is sent: a late error can still become a 500, and the same address gives the same
+ * bytes to everyone. The module preloads are taken out: on slow lines they delay the picture that people wait for.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+) {
+  const html = (await renderDocument(<ServerRouter context={routerContext} url={request.url} />)).replace(
+    MODULE_PRELOADS,
+    "",
+  );
+  const { payhere, isDevelopment } = loadContext.get(shopContext).config;
+  const isPaymentPage = new URL(request.url).pathname === PAYMENT_PAGE;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  // Vite's own scripts are inline in development.
+  if (!isDevelopment) {
+    const payment = { sdkOrigin: new URL(payhere.sdkUrl).origin, checkoutOrigin: new URL(payhere.checkoutBase).origin };
+    headers.set("Content-Security-Policy", contentSecurityPolicy(html, isPaymentPage ? payment : null));
+  }
+  // The gateway refuses requests without a referrer (payhere.md §0.10).
+  if (isPaymentPage) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
+  return new Response(html, { status, headers });
+}
+
+function renderDocument(document: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let failure: unknown;
+    const sink = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        done();
+        if (failure) reject(failure);
+        else resolve(Buffer.concat(chunks).toString("utf8"));
+      },
+    });
+    const { pipe } = renderToPipeableStream(document, {
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError: (error) => {
+        failure ??= error;
+      },
+    });
+  });
+}
+
+/** Expected failures and redirects are not errors of ours; everything else is logged once, here. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+) {
+  if (request.signal.aborted || error instanceof DomainError || error instanceof Response) return;
+  context.get(shopContext).reportError(error);
+}
