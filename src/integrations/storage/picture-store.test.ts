@@ -1,0 +1,167 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { drawPlaceholder } from "../../domain/catalog/placeholder-picture.ts";
+import { PictureError, type PictureReason, storeDrawing, storePicture } from "./picture-store.server.ts";
+
+let mediaDir = "";
+
+beforeEach(async () => {
+  mediaDir = await mkdtemp(join(tmpdir(), "pictures-"));
+});
+
+afterEach(async () => {
+  await rm(mediaDir, { recursive: true });
+});
+
+function aPicture(width: number, height: number) {
+  return sharp({ create: { width, height, channels: 3, background: "#c9b5a1" } });
+}
+
+function readStored(file: string) {
+  return readFile(join(mediaDir, file));
+}
+
+/** The reason it was refused for; fails when it was not, or when something was stored. */
+async function refusal(input: Buffer): Promise<PictureReason> {
+  const error = await storePicture({ mediaDir }, input).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(await readdir(mediaDir)).toEqual([]);
+  if (!(error instanceof PictureError)) throw new Error("the picture was not refused", { cause: error });
+  expect(error.message).toMatch(/picture/);
+  return error.reason;
+}
+
+test("a large picture is kept in every fixed width and both formats", async () => {
+  const input = await aPicture(1200, 1500).jpeg().toBuffer();
+
+  const stored = await storePicture({ mediaDir }, input);
+
+  expect(stored).toMatchObject({ width: 960, height: 1200 });
+  expect(stored.picture).toMatch(/^[0-9a-f]{24}$/);
+  for (const width of [320, 480, 640, 960]) {
+    const avif = await sharp(await readStored(`${stored.picture}-${width}.avif`)).metadata();
+    const webp = await sharp(await readStored(`${stored.picture}-${width}.webp`)).metadata();
+    expect([avif.compression, avif.width, avif.height]).toEqual(["av1", width, width * 1.25]);
+    expect([webp.format, webp.width, webp.height]).toEqual(["webp", width, width * 1.25]);
+  }
+  expect(await readdir(mediaDir)).toHaveLength(8);
+});
+
+test("a picture is never enlarged, and is there in the smallest width however small it is", async () => {
+  const between = await storePicture({ mediaDir }, await aPicture(700, 350).png().toBuffer());
+  const small = await storePicture({ mediaDir }, await aPicture(100, 40).webp().toBuffer());
+
+  expect(between).toMatchObject({ width: 640, height: 320 });
+  expect(small).toMatchObject({ width: 100, height: 40 });
+  const files = await readdir(mediaDir);
+  expect(files.filter((file) => file.startsWith(small.picture)).sort()).toEqual([
+    `${small.picture}-320.avif`,
+    `${small.picture}-320.webp`,
+  ]);
+  expect((await sharp(await readStored(`${small.picture}-320.webp`)).metadata()).width).toBe(100);
+});
+
+test("the camera's notes are gone and the picture stands upright", async () => {
+  const exif = { IFD0: { Make: "Camera", Artist: "Somebody" }, IFD3: { GPSLatitude: "6/1 55/1 0/1" } };
+  const dark = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#000000" } })
+    .png()
+    .toBuffer();
+  const darkOnTheLeft = aPicture(800, 400).composite([{ input: dark, left: 0, top: 0 }]);
+  const input = await darkOnTheLeft.withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect((await sharp(input).metadata()).exif).toBeDefined();
+
+  const { picture, width, height } = await storePicture({ mediaDir }, input);
+
+  expect([width, height]).toEqual([320, 640]);
+  for (const format of ["avif", "webp"]) {
+    const file = await readStored(`${picture}-320.${format}`);
+    const kept = await sharp(file).metadata();
+    expect([kept.width, kept.height]).toEqual([320, 640]);
+    expect([kept.exif, kept.xmp, kept.iptc, kept.orientation]).toEqual([undefined, undefined, undefined, undefined]);
+    const [topLeft] = await sharp(file).raw().toBuffer();
+    expect(topLeft).toBeLessThan(40);
+  }
+});
+
+test("what was transparent is white", async () => {
+  const clear = sharp({ create: { width: 320, height: 320, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+
+  const { picture } = await storePicture({ mediaDir }, await clear.png().toBuffer());
+
+  const kept = await sharp(await readStored(`${picture}-320.webp`)).stats();
+  expect(kept.channels.map((channel) => channel.min)).toEqual([255, 255, 255]);
+});
+
+test("more than 40 megapixels are refused", async () => {
+  expect(await refusal(await aPicture(8000, 5001).png().toBuffer())).toBe("too-large");
+});
+
+test("a side that no browser format can hold is refused", async () => {
+  expect(await refusal(await aPicture(20, 16_384).png().toBuffer())).toBe("too-large");
+});
+
+test.each([
+  ["words", Buffer.from("This is a letter, not a picture.")],
+  ["nothing", Buffer.alloc(0)],
+  ["a web page", Buffer.from("<!doctype html><title>Not found</title>")],
+  ["somebody's drawing", Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+])("%s is not taken for a picture", async (_, input) => {
+  expect(await refusal(input)).toBe("unknown-format");
+});
+
+test("a format outside the list is refused", async () => {
+  expect(await refusal(await aPicture(400, 400).gif().toBuffer())).toBe("unknown-format");
+});
+
+test("a picture cut off half way is refused as damaged", async () => {
+  const whole = await sharp(Buffer.from(drawPlaceholder("cut")))
+    .jpeg()
+    .toBuffer();
+
+  expect(await refusal(whole.subarray(0, whole.length / 2))).toBe("damaged");
+});
+
+test("the same picture again keeps its files as they are", async () => {
+  const input = await aPicture(500, 500).jpeg().toBuffer();
+  const first = await storePicture({ mediaDir }, input);
+  const path = join(mediaDir, `${first.picture}-480.avif`);
+  const before = await stat(path, { bigint: true });
+
+  const second = await storePicture({ mediaDir }, input);
+
+  const after = await stat(path, { bigint: true });
+  expect(second).toEqual(first);
+  expect([after.mtimeNs, after.ino]).toEqual([before.mtimeNs, before.ino]);
+});
+
+test("a file that went missing comes back", async () => {
+  const input = await aPicture(500, 500).jpeg().toBuffer();
+  const { picture } = await storePicture({ mediaDir }, input);
+  await rm(join(mediaDir, `${picture}-320.webp`));
+
+  await storePicture({ mediaDir }, input);
+
+  expect(await readdir(mediaDir)).toHaveLength(4);
+});
+
+test("ten at once store one whole picture and leave nothing unfinished", async () => {
+  const input = await aPicture(400, 400).jpeg().toBuffer();
+
+  const stored = await Promise.all(Array.from({ length: 10 }, () => storePicture({ mediaDir }, input)));
+
+  expect(new Set(stored.map(({ picture }) => picture)).size).toBe(1);
+  expect((await readdir(mediaDir)).sort()).toEqual([
+    `${stored[0]?.picture}-320.avif`,
+    `${stored[0]?.picture}-320.webp`,
+  ]);
+});
+
+test("a drawing of our own is kept like a picture", async () => {
+  expect(await storeDrawing({ mediaDir }, drawPlaceholder("linen-robe"))).toMatchObject({ width: 960, height: 1200 });
+  expect(await readdir(mediaDir)).toHaveLength(8);
+});
