@@ -83,8 +83,10 @@ test("the camera's notes are gone and the picture stands upright", async () => {
     const kept = await sharp(file).metadata();
     expect([kept.width, kept.height]).toEqual([320, 640]);
     expect([kept.exif, kept.xmp, kept.iptc, kept.orientation]).toEqual([undefined, undefined, undefined, undefined]);
-    const [topLeft] = await sharp(file).raw().toBuffer();
-    expect(topLeft).toBeLessThan(40);
+    const pixels = await sharp(file).raw().toBuffer();
+    const [topRight, bottomLeft] = [pixels[319 * 3], pixels[639 * 320 * 3]];
+    expect(topRight).toBeLessThan(40);
+    expect(bottomLeft).toBeGreaterThan(150);
   }
 });
 
