@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { ORDER_STATUSES } from "../../domain/orders/order-status.ts";
+import { PRODUCT_NOT_FOUND_LOG } from "./messages/en/failures.ts";
+import { messagesFor } from "./messages.ts";
+
+const m = messagesFor("en");
+
+test("the error catalogue has the specification's words", () => {
+  expect({ ...m.catalogue, paymentNotStarted: m.catalogue.paymentNotStarted("{error}") }).toEqual({
+    loginFailed: "Invalid email or password",
+    passwordsDiffer: "Passwords do not match",
+    resetMailSent: "Reset email sent! Check your inbox.",
+    resetMailFailed: "Failed to send reset email. Please check your email address.",
+    loginToOrder: "You must be logged in to place an order.",
+    profileMissing: "User details not found!",
+    loginToViewAccount: "Please login to view your Account.",
+    loginToCheckOut: "You must be logged in.",
+    paymentNotStarted: "Error occurred during payment: {error}",
+    loginToCompleteOrder: "You must be logged in to complete the order.",
+    paidButNotSaved: "Payment succeeded but failed to save order. Please contact support.",
+    profileUpdated: "Profile updated successfully!",
+    profileNotUpdated: "Failed to update profile.",
+    loginToTrack: "Please log in to track your orders.",
+  });
+  expect(PRODUCT_NOT_FOUND_LOG).toBe("No such product!");
+});
+
+test("failures that the catalogue names are told in its words", () => {
+  expect(m.failures.WRONG_CREDENTIALS({})).toBe("Invalid email or password");
+  expect(m.failures.PASSWORDS_DIFFER({})).toBe("Passwords do not match");
+  expect(m.failures.MAIL_UNAVAILABLE({})).toBe("Failed to send reset email. Please check your email address.");
+  expect(m.failures.PROFILE_MISSING({})).toBe("User details not found!");
+  expect(m.failures.NOT_SIGNED_IN({})).toBe("You must be logged in.");
+  expect(m.failures.ACCOUNT_SERVICE({ message: "as the service said it" })).toBe("as the service said it");
+  expect(m.failures.CART_EMPTY({})).toBe("Cart is empty");
+});
+
+test.each([
+  [1, "1 second"],
+  [59, "59 seconds"],
+  [60, "1 minute"],
+  [61, "2 minutes"],
+])("after too many tries, %i seconds are told as %s", (retryAfterSeconds, wait) => {
+  expect(m.failures.TOO_MANY_TRIES({ retryAfterSeconds })).toBe(`Too many tries. Please wait ${wait} and try again.`);
+});
+
+test("navbar, tab bar, footer and the chat link have the specification's words", () => {
+  expect([m.navbar.login, m.navbar.logout]).toEqual(["Login", "Logout"]);
+  expect([m.tabBar.home, m.tabBar.categories, m.tabBar.account, m.tabBar.topSelling]).toEqual([
+    "Home",
+    "Categories",
+    "My Account",
+    "Top Selling",
+  ]);
+  expect(m.help.chat).toBe("Need Help?");
+  expect(m.footer.copyright("Sanda", 2025)).toBe("© 2025 Sanda");
+  expect(m.footer.copyright("Sanda", 2027)).toBe("© 2025–2027 Sanda");
+});
+
+test("the catalogue's screens have the specification's words", () => {
+  expect(m.home.shopNow).toBe("SHOP NOW");
+  expect([m.home.allProducts, m.allProducts.heading, m.allProducts.all]).toEqual([
+    "All Products",
+    "All Products",
+    "All",
+  ]);
+  expect(m.card.shopNow).toBe("Shop Now");
+  expect(m.stock.inStock(3)).toBe("3 in stock");
+  expect(m.stock.outOfStock).toBe("Out of stock");
+  expect(m.search.heading).toBe("Search Results");
+  expect(m.search.results(0, "silk")).toBe('0 results found for "silk"');
+  expect(m.search.results(2, "silk")).toBe('2 results found for "silk"');
+  expect(m.search.results(1, "silk")).toBe('1 result found for "silk"');
+  expect(m.topSelling.heading).toBe("Top Selling Products");
+  expect(m.topSelling.subtitle).toBe("Here are our most popular picks loved by customers!");
+  expect(m.topSelling.sold(0)).toBe("Sold: 0");
+  expect(m.topSelling.empty).toBe("No top selling products found.");
+});
+
+test("cart, checkout and orders have the specification's words", () => {
+  const { cart, confirmation, tracking } = m;
+  expect([cart.product, cart.price, cart.quantity, cart.subtotal]).toEqual([
+    "Product",
+    "Price",
+    "Quantity",
+    "Subtotal",
+  ]);
+  expect([cart.deliveryCharge, cart.total, cart.proceed]).toEqual(["Delivery Charge", "Total", "Proceed to Checkout"]);
+  expect(cart.empty).toBe("Cart is empty");
+  expect([confirmation.orderNumber, confirmation.amountPaid]).toEqual(["Order Number", "Amount Paid"]);
+  expect(confirmation.quantityTimesPrice(2, "Rs. 1,000")).toBe("2 x Rs. 1,000");
+  expect([tracking.heading, tracking.loading, tracking.empty, tracking.pending]).toEqual([
+    "My Orders",
+    "Loading your orders...",
+    "No orders found.",
+    "Pending",
+  ]);
+  expect(tracking.quantity("Lamp", 2)).toBe("Lamp × 2");
+});
+
+test("the account's screens have the specification's words", () => {
+  expect([m.login.forgotPassword, m.login.register]).toEqual(["Forgot Password?", "Register"]);
+  expect(m.register.heading).toBe("Create Account");
+  expect([m.forgotPassword.button, m.forgotPassword.backToLogin]).toEqual(["Send Reset Link", "Back to Login"]);
+  expect([m.account.loading, m.common.loading]).toEqual(["Loading...", "Loading..."]);
+  expect([m.account.editProfile, m.account.save, m.account.cancel]).toEqual(["Edit Profile", "Save", "Cancel"]);
+  expect([m.fields.male, m.fields.female, m.fields.other]).toEqual(["Male", "Female", "Other"]);
+});
+
+test("the hero has three slides: English, Tamil and Sinhala, each in its own script", () => {
+  const [english, tamil, sinhala] = m.home.slides;
+
+  expect(m.home.slides.map((slide) => slide.language)).toEqual(["en", "ta", "si"]);
+  for (const text of [english?.subtitle, english?.description]) expect(text).toMatch(/^[\x20-\x7e]+$/);
+  for (const text of [tamil?.subtitle, tamil?.description]) expect(text).toMatch(/^[\p{Script=Tamil} ,;.-]+$/u);
+  for (const text of [sinhala?.subtitle, sinhala?.description])
+    expect(text).toMatch(/^(\p{Script=Sinhala}|\u200d|[ ,;.-])+$/u);
+});
+
+test("Sinhala joins ර and ය to the letter before them, so that ශ්‍රී does not fall apart", () => {
+  for (const { description, subtitle } of m.home.slides) expect(`${subtitle} ${description}`).not.toMatch(/\u0dca[රය]/);
+});
+
+test("a language without texts of its own is answered in English", () => {
+  expect(messagesFor("si")).toBe(m);
+  expect(messagesFor("ta")).toBe(m);
+});
+
+type Found = { path: string; value: unknown };
+function leaves(value: unknown, path: string): Found[] {
+  if (typeof value !== "object" || value === null) return [{ path, value }];
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`));
+}
+
+/** The exact words of the specification stand above their own exception: "sent!", "successfully!" and the like. */
+const SHOUTS = /catalogue\.|topSelling\.subtitle/;
+
+test("no text is empty, shouts, says oops or has a stray space", () => {
+  for (const { path, value } of leaves(m, "en")) {
+    if (typeof value !== "string") continue;
+    expect(value, path).toMatch(/^\S(.*\S)?$/s);
+    expect(value, path).not.toMatch(/oops|uh-oh/i);
+    if (!SHOUTS.test(path)) expect(value, path).not.toContain("!");
+  }
+});
+
+test("every order status has a word of its own", () => {
+  const words = ORDER_STATUSES.map((status) => m.orderStatus[status]);
+  expect(new Set(words).size).toBe(ORDER_STATUSES.length);
+});

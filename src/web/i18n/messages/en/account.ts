@@ -1,0 +1,94 @@
+import { MINIMUM_AGE } from "../../../../domain/content/shop-facts.ts";
+
+export const fields = {
+  firstName: "First Name",
+  lastName: "Last Name",
+  email: "Email",
+  password: "Password",
+  confirmPassword: "Confirm Password",
+  phone: "Phone",
+  phoneHint: "A Sri Lankan number, such as 077 123 4567. The courier may call it.",
+  gender: "Gender",
+  genderNone: "Prefer not to say",
+  male: "Male",
+  female: "Female",
+  other: "Other",
+  address1: "Address Line 1",
+  address2: "Address Line 2",
+  city: "City",
+  state: "State / Province / Region",
+  stateHint: "Choose your district",
+  postalCode: "Postal / ZIP Code",
+  postalCodeHint: "Five digits, such as 00300",
+  country: "Country",
+  sriLanka: "Sri Lanka",
+  passwordHint: (length: number) => `At least ${length} characters`,
+};
+
+/** Beside a field that cannot be taken as it is. */
+export const fieldProblems = {
+  required: (label: string) => `${label}: please fill this in.`,
+  email: "Please enter an email address such as name@example.lk.",
+  phone: "Please enter a Sri Lankan phone number such as 077 123 4567.",
+  postalCode: "Please enter the five digits of your postal code.",
+  district: "Please choose your district.",
+  passwordTooShort: (length: number) => `Please use at least ${length} characters.`,
+  passwordTooLong: (length: number) => `Please use at most ${length} characters.`,
+  tooLong: (length: number) => `Please use at most ${length} characters.`,
+  quantity: "Please enter a whole number, 1 or more.",
+};
+
+export const login = {
+  heading: "Login",
+  button: "Login",
+  submitting: "Logging in...",
+  forgotPassword: "Forgot Password?",
+  newHere: "No account yet?",
+  register: "Register",
+};
+
+export const register = {
+  heading: "Create Account",
+  button: "Create Account",
+  submitting: "Creating your account...",
+  haveAccount: "Already have an account?",
+  login: "Login",
+  aboutYou: "About you",
+  deliveryAddress: "Delivery address",
+  yourPassword: "Your password",
+  why: "We ask for these details to deliver your orders and to reach you about them.",
+  privacyLink: "Privacy Policy",
+  consent: `I am ${MINIMUM_AGE} or over and I accept the Terms.`,
+  checkInbox: "Please check your inbox to finish creating your account.",
+};
+
+export const forgotPassword = {
+  heading: "Forgot Password",
+  intro: "Enter your email address. If it has an account here, we send a link to choose a new password.",
+  button: "Send Reset Link",
+  submitting: "Sending...",
+  backToLogin: "Back to Login",
+};
+
+export const resetPassword = {
+  heading: "Choose a new password",
+  newPassword: "New Password",
+  button: "Save Password",
+  submitting: "Saving...",
+  done: "Your password has been changed. Please log in with the new one.",
+  askAgain: "Ask for a new link",
+};
+
+export const account = {
+  heading: "My Account",
+  loading: "Loading...",
+  profile: "Profile",
+  address: "Address",
+  editProfile: "Edit Profile",
+  save: "Save",
+  saving: "Saving...",
+  cancel: "Cancel",
+  myOrders: "My Orders",
+  logout: "Logout",
+  signedOut: "You are logged out.",
+};

@@ -1,0 +1,85 @@
+import { DELIVERY_DAYS, RETURN_WINDOW_DAYS } from "../../../../domain/content/shop-facts.ts";
+import { oneOrMore } from "../../plurals.ts";
+
+export const allProducts = {
+  heading: "All Products",
+  blurb:
+    "Welcome. Here is everything we have, described plainly, with the price you pay. Choose a category, or look around without hurry. Whatever you choose comes in a plain box.",
+  category: "Category",
+  /** The dropdown's first entry: every category. */
+  all: "All",
+  show: "Show",
+  empty: "There are no products in this category at the moment.",
+  count: (count: number) => `${count} ${oneOrMore(count, "product", "products")}`,
+  sort: "Sort by",
+  sortNewest: "Newest",
+  sortPriceUp: "Price, low to high",
+  sortPriceDown: "Price, high to low",
+  sortTopSelling: "Top selling",
+};
+
+export const paging = {
+  label: "Pages",
+  previous: "Previous page",
+  next: "Next page",
+  pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
+};
+
+export const card = {
+  shopNow: "Shop Now",
+  /** Read out in place of the bare button; starts with its visible words. */
+  shopNowFor: (title: string) => `Shop Now: ${title}`,
+  /** Before the lowest price of a product with several. */
+  from: "from",
+  /** Before a struck-out price, for those who do not see the line. */
+  priceBefore: "Price before:",
+  priceNow: "Price now:",
+};
+
+export const stock = {
+  inStock: (units: number) => `${units} in stock`,
+  outOfStock: "Out of stock",
+};
+
+export const search = {
+  heading: "Search Results",
+  results: (count: number, query: string) => `${count} ${oneOrMore(count, "result", "results")} found for "${query}"`,
+  emptyHint: "Try another word, or look through all products.",
+};
+
+export const topSelling = {
+  heading: "Top Selling Products",
+  subtitle: "Here are our most popular picks loved by customers!",
+  sold: (units: number) => `Sold: ${units}`,
+  empty: "No top selling products found.",
+};
+
+export const product = {
+  pictures: "Pictures",
+  picture: (title: string, position: number, count: number) => `${title}, picture ${position} of ${count}`,
+  showPicture: (position: number) => `Show picture ${position}`,
+  video: (title: string) => `Video: ${title}, without sound`,
+  description: "Description",
+  sku: "SKU",
+  category: "Category",
+  choiceUnavailable: (choice: string) => `${choice}, not available`,
+  quantity: "Quantity",
+  decrease: "One fewer",
+  increase: "One more",
+  addToCart: "Add to Cart",
+  adding: "Adding...",
+  added: (title: string) => `${title} is in your cart.`,
+  inCart: (quantity: number) => `${quantity} in your cart`,
+  viewCart: "View Cart",
+  /** In place of the button while nothing can be bought. */
+  cannotBuy: "This product is out of stock. You can ask us in the chat when it comes back.",
+  atMost: (units: number) => `You can order at most ${units} of this product at once.`,
+  onlyLeft: (units: number) => `Only ${units} left.`,
+  delivery: (charge: string) =>
+    `Delivery anywhere in Sri Lanka in ${DELIVERY_DAYS} business days, ${charge} per order.`,
+  returnable: `Can be returned within ${RETURN_WINDOW_DAYS} days of delivery, unused and in its packaging.`,
+  notReturnable: "Cannot be returned for hygiene reasons, unless it is defective, damaged or not what you ordered.",
+  refundPolicy: "Refund Policy",
+  askInChat: "Ask about this product",
+  related: "In the same category",
+};

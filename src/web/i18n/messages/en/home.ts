@@ -1,0 +1,14 @@
+import { HERO_SLIDES } from "../../hero-slides.ts";
+
+export const home = {
+  /** The page's only h1; may be visually hidden. */
+  heading: (shopName: string) => `${shopName}: products for adults, delivered discreetly in Sri Lanka`,
+  slides: HERO_SLIDES,
+  shopNow: "SHOP NOW",
+  carousel: "Highlights",
+  slideOf: (position: number, count: number) => `Slide ${position} of ${count}`,
+  showSlide: (position: number) => `Show slide ${position}`,
+  pause: "Stop the slides",
+  play: "Play the slides",
+  allProducts: "All Products",
+};

@@ -1,0 +1,50 @@
+import { DELIVERY_DAYS } from "../../../../domain/content/shop-facts.ts";
+
+/** What stands in the browser's tab. Private pages have neutral titles. */
+export const titles = {
+  /** Page first, so that tabs can be told apart. */
+  of: (page: string, shopName: string) => `${page} – ${shopName}`,
+  home: (shopName: string) => `${shopName} – online shop, delivered across Sri Lanka`,
+  allProducts: "All Products",
+  category: (category: string) => category,
+  search: "Search Results",
+  topSelling: "Top Selling Products",
+  cart: "Cart",
+  checkout: "Checkout",
+  payment: "Payment",
+  confirmation: "Order Confirmation",
+  tracking: "My Orders",
+  account: "My Account",
+  login: "Login",
+  register: "Create Account",
+  forgotPassword: "Forgot Password",
+  resetPassword: "Choose a new password",
+  notFound: "Page not found",
+  failed: "Something went wrong",
+};
+
+/** For search engines and previews: one sentence each, decent where it may be read by others. */
+export const descriptions = {
+  home: `A careful online shop for adults in Sri Lanka. Plain descriptions, clear prices, delivery in ${DELIVERY_DAYS} business days in a plain box.`,
+  allProducts: "Everything in the shop, by category, with prices in rupees. Delivered across Sri Lanka in a plain box.",
+  category: (category: string) => `${category}: products, prices and stock. Delivered across Sri Lanka in a plain box.`,
+  topSelling: "The products that our customers in Sri Lanka order most.",
+  product: (title: string) => `${title}: price, stock and details. Delivered across Sri Lanka in a plain box.`,
+  about: "Who we are, how we choose what we sell, and how we keep your order private.",
+  faq: "Answers about delivery, packaging, payment, statements, returns and your privacy.",
+  terms: "The terms under which we sell to adults in Sri Lanka.",
+  privacy: "Which personal data we keep, why, for how long, who receives it, and your rights.",
+  refund: "Returns, exchanges and refunds: what can be sent back, until when, and how the money comes back.",
+  contact: "How to reach the shop by chat, phone, email or post, and where to complain.",
+};
+
+/** Around the policy and help texts, which come from the database. */
+export const policyPage = {
+  updated: (date: string) => `Last changed on ${date}`,
+  version: (version: number) => `Version ${version}`,
+  contents: "On this page",
+  onlyIn: "This text is available in English only.",
+  filter: "Search the questions",
+  filterEmpty: "No question has these words. Please ask us in the chat.",
+  linkTo: (heading: string) => `Link to: ${heading}`,
+};
