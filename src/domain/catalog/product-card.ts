@@ -1,0 +1,19 @@
+import type { Cents } from "../money.ts";
+
+/** A picture of the media folder; the files of its fixed widths exist up to `width` pixels. */
+export type CatalogImage = { picture: string; width: number; height: number; alt: string };
+
+/** What a card in a list of products shows. */
+export type ProductCardFacts = {
+  publicId: string;
+  title: string;
+  /** The lowest price of its variants. */
+  priceCents: Cents;
+  /** True when its variants have different prices: "from Rs. 1,200". */
+  isPriceFrom: boolean;
+  compareAtCents: Cents | null;
+  isInStock: boolean;
+  soldCount: number;
+  hasVideo: boolean;
+  image: CatalogImage;
+};
