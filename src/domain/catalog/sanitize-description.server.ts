@@ -1,0 +1,81 @@
+import sanitizeHtml from "sanitize-html";
+
+const BLOCK_TAGS = ["p", "div", "br", "hr", "ul", "ol", "li", "h3", "h4", "blockquote", "dl", "dt", "dd"];
+const TABLE_TAGS = ["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"];
+const INLINE_TAGS = ["strong", "b", "em", "i", "u", "s", "sub", "sup", "small", "a"];
+
+const OPTIONS: sanitizeHtml.IOptions = {
+  allowedTags: [...BLOCK_TAGS, ...TABLE_TAGS, ...INLINE_TAGS],
+  allowedAttributes: { a: ["href", "rel"], th: ["colspan", "rowspan"], td: ["colspan", "rowspan"] },
+  allowedSchemes: ["https", "http", "mailto"],
+  allowProtocolRelative: false,
+  // What stands inside these is not for reading: it goes together with the tag.
+  nonTextTags: [
+    "script",
+    "style",
+    "textarea",
+    "option",
+    "noscript",
+    "template",
+    "head",
+    "title",
+    "iframe",
+    "svg",
+    "math",
+  ],
+  nestingLimit: 40,
+  transformTags: {
+    // The page's own headings come first: h1 is the product's title.
+    h1: "h3",
+    h2: "h3",
+    h5: "h4",
+    h6: "h4",
+    section: "div",
+    article: "div",
+    a: toHarmlessLink,
+  },
+};
+
+/** A link keeps its address only when it leads to another site or a mailbox; there it does not say where it came from. */
+function toHarmlessLink(tagName: string, { href }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const isAbsolute = href !== undefined && /^(?:https?:\/\/|mailto:)/i.test(href);
+  return { tagName, attribs: isAbsolute ? { href, rel: "nofollow noopener noreferrer" } : {} };
+}
+
+const BETWEEN_WORDS = new RegExp(`^</?(?:${[...BLOCK_TAGS, ...TABLE_TAGS].join("|")})\\b`);
+const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+
+export type Description = {
+  /** Safe to put into a page as it is. */
+  html: string;
+  /** Its words alone, for search and previews. */
+  text: string;
+};
+
+/**
+ * Makes a description from outside safe: an allow-list of tags, no attributes but a link's, no styles, scripts or
+ * pictures. Plain text keeps its line breaks. Doing it twice gives the same as once.
+ */
+export function sanitizeDescription(html: string): Description {
+  const safe = withParagraphs(sanitizeHtml(withoutControls(html), OPTIONS).trim());
+  return { html: safe, text: toWords(safe) };
+}
+
+/** The database refuses NUL, and the others are never meant. */
+function withoutControls(text: string): string {
+  return text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
+}
+
+function withParagraphs(safe: string): string {
+  if (safe.includes("<") || !safe.includes("\n")) return safe;
+  const paragraphs = safe.split(/\n[^\S\n]*\n\s*/);
+  return paragraphs.map((paragraph) => `<p>${paragraph.replaceAll("\n", "<br />")}</p>`).join("\n");
+}
+
+function toWords(safe: string): string {
+  return safe
+    .replace(/<[^>]*>/g, (tag) => (BETWEEN_WORDS.test(tag) ? " " : ""))
+    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/\s+/g, " ")
+    .trim();
+}
