@@ -1,0 +1,46 @@
+import { data } from "react-router";
+import { DomainError, type FailureCode, type Failures } from "../domain/errors.ts";
+import { messagesFor } from "./i18n/messages.ts";
+
+/** A new failure does not compile until it has a status here and a text in the messages. */
+const STATUS: { [C in FailureCode]: number } = {
+  INVALID_INPUT: 422,
+  NOT_SIGNED_IN: 401,
+  PROFILE_MISSING: 409,
+  WRONG_CREDENTIALS: 401,
+  ACCOUNT_SERVICE: 422,
+  PASSWORDS_DIFFER: 422,
+  RESET_TOKEN_INVALID: 410,
+  MAIL_UNAVAILABLE: 422,
+  TOO_MANY_TRIES: 429,
+  CART_EMPTY: 409,
+  CART_CHANGED: 409,
+  IDEMPOTENCY_KEY_REUSED: 409,
+  ORDER_NOT_FOUND: 404,
+  ORDER_NOT_PAYABLE: 409,
+  PAYMENT_MISMATCH: 422,
+  NOTICE_REJECTED: 400,
+};
+
+/** What a person, or the page's script, is told about an expected failure. */
+export type Failure<C extends FailureCode = FailureCode> = { code: C; text: string; facts: Failures[C] };
+
+type TextOf = (facts: never) => string;
+
+/** @throws what was caught, when it is not an expected failure: that is a bug of ours and becomes a 500 */
+export function toFailure(error: unknown): { failure: Failure; status: number } {
+  if (!(error instanceof DomainError)) throw error;
+  const textOf = messagesFor("en").failures[error.code] as TextOf;
+  const failure = { code: error.code, text: textOf(error.facts as never), facts: error.facts };
+  return { failure, status: STATUS[error.code] };
+}
+
+/** Runs an action; an expected failure becomes its answer, with what the form needs to say so. */
+export async function orFailure<T>(run: () => Promise<T>) {
+  try {
+    return await run();
+  } catch (error) {
+    const { failure, status } = toFailure(error);
+    return data({ failure }, { status });
+  }
+}
