@@ -1,0 +1,26 @@
+import pg from "pg";
+
+/** Off in any of them means that a power cut can take back what a customer was already told. */
+const NEEDED_ON = ["fsync", "synchronous_commit", "full_page_writes"];
+
+/**
+ * Makes sure that what the database confirms survives a crash of its machine.
+ * @throws {Error} naming each setting that is off
+ */
+export async function requireDurability(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: "shop-durability" });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      "select name from pg_settings where name = any($1) and setting = 'off' order by name",
+      [NEEDED_ON],
+    );
+    if (rows.length === 0) return;
+    const names = rows.map(({ name }) => name).join(", ");
+    throw new Error(
+      `The database would lose confirmed orders in a power cut: turn on ${names} in PostgreSQL's settings and restart it.`,
+    );
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,40 @@
+import { statSync } from "node:fs";
+import { type Account, run } from "./run.ts";
+
+const SYSTEM_USER = "postgres";
+
+/**
+ * PostgreSQL refuses to run as root. Root therefore runs it as the folder's owner, or, when there is
+ * no folder yet, as the system user `postgres`, made if need be.
+ */
+export async function databaseAccount(pgData: string): Promise<Account> {
+  const owner = statSync(pgData, { throwIfNoEntry: false });
+  if (process.getuid?.() !== 0) {
+    if (owner && owner.uid !== process.getuid?.()) {
+      throw new Error(
+        `The database in ${pgData} belongs to another user: it was made when the shop ran as somebody else, perhaps root. Start the shop as that user, or set DATA_DIR to another folder.`,
+      );
+    }
+    return {};
+  }
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
+  return (await findSystemUser()) ?? (await addSystemUser());
+}
+
+async function findSystemUser(): Promise<Account | null> {
+  const uid = await run("id", ["-u", SYSTEM_USER], {});
+  if (uid.code !== 0) return null;
+  const gid = await run("id", ["-g", SYSTEM_USER], {});
+  return { uid: Number(uid.output), gid: Number(gid.output) };
+}
+
+async function addSystemUser(): Promise<Account> {
+  const added = await run("useradd", ["--system", "--user-group", "--no-create-home", SYSTEM_USER], {}).catch(
+    (error: Error) => ({ code: 1, output: error.message }),
+  );
+  const account = added.code === 0 ? await findSystemUser() : null;
+  if (account) return account;
+  throw new Error(
+    `PostgreSQL does not run as root, and the user "${SYSTEM_USER}" could not be made (${added.output}). Run the shop as an ordinary user, or set DATABASE_URL.`,
+  );
+}
