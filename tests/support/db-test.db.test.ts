@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { customers, products, variants } from "../../src/db/schema/index.ts";
+import { MINUTE_MS } from "../../src/domain/durations.ts";
+import { dbTest } from "./db-test.ts";
+import { aCustomer, anAddress, aProduct } from "./factories.ts";
+
+dbTest("a test has the rows it makes", async ({ db }) => {
+  await aProduct(db, { stock: 3 });
+  const customer = await aCustomer(db);
+  await anAddress(db, customer.id);
+
+  expect(await db.$count(products)).toBe(1);
+  expect(await db.select({ stock: variants.stock }).from(variants)).toEqual([{ stock: 3 }]);
+});
+
+dbTest("the next test starts without them", async ({ db, shop }) => {
+  expect(await db.$count(products)).toBe(0);
+  expect(await db.$count(customers)).toBe(0);
+  expect(await shop.queuedJobs()).toEqual([]);
+});
+
+dbTest("a job is queued with its transaction and gone with it", async ({ db, shop }) => {
+  const undone = db.transaction(async (tx) => {
+    await shop.enqueueJob(tx, { kind: "send-paid-mail", orderId: "undone" });
+    throw new Error("rolled back");
+  });
+  await expect(undone).rejects.toThrow("rolled back");
+  await db.transaction((tx) =>
+    shop.enqueueJob(tx, { kind: "send-paid-mail", orderId: "kept" }, { startAfter: shop.now() }),
+  );
+
+  const jobs = await shop.queuedJobs();
+
+  expect(jobs).toEqual([{ job: { kind: "send-paid-mail", orderId: "kept" }, startAfter: shop.now() }]);
+});
+
+dbTest("the clock moves when told", ({ shop }) => {
+  const before = shop.now().getTime();
+
+  shop.clock.advance(MINUTE_MS);
+
+  expect(shop.now().getTime() - before).toBe(MINUTE_MS);
+});
+
+dbTest("many connections work at once on the file's database", async ({ db, pool, url }) => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => db.execute(sql`select current_database() as name`)),
+  );
+
+  expect(new Set(answers.map(({ rows }) => rows[0]?.name))).toEqual(new Set([new URL(url).pathname.slice(1)]));
+  expect(pool.totalCount).toBeGreaterThan(1);
+});

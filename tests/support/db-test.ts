@@ -1,0 +1,32 @@
+import { test } from "vitest";
+import { openDb } from "../../src/db/client.ts";
+import { createTestDatabase, emptyTables } from "./test-database.ts";
+import { makeTestShop } from "./test-shop.ts";
+
+/** A lost connection would otherwise end the worker without a word about the test. */
+function failLoudly(error: Error): void {
+  throw error;
+}
+
+/**
+ * A test on real PostgreSQL. Each file has a database of its own, and each test starts with empty tables:
+ * `{ db, pool, url, shop }`.
+ */
+export const dbTest = test
+  .extend("emptyDatabase", { scope: "file" }, () => createTestDatabase())
+  .extend("opened", { scope: "file" }, async ({ emptyDatabase }, { onCleanup }) => {
+    const opened = openDb(emptyDatabase.url, failLoudly);
+    onCleanup(async () => {
+      await opened.pool.end();
+      await emptyDatabase.drop();
+    });
+    return opened;
+  })
+  .extend("url", ({ emptyDatabase }) => emptyDatabase.url)
+  .extend("pool", async ({ opened }) => {
+    await emptyTables(opened.pool);
+    return opened.pool;
+  })
+  // Depends on `pool` so that its rows are gone first.
+  .extend("db", ({ pool: _, opened }) => opened.db)
+  .extend("shop", ({ db }) => makeTestShop(db));

@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import type { Db } from "../../src/db/client.ts";
+import {
+  addresses,
+  categories,
+  customers,
+  products,
+  stockMovements,
+  users,
+  variants,
+} from "../../src/db/schema/index.ts";
+import { invariant } from "../../src/domain/errors.ts";
+import { type Cents, rupees } from "../../src/domain/money.ts";
+
+const unique = () => randomBytes(5).toString("hex");
+
+type VariantFacts = { stock?: number; priceCents?: Cents; sku?: string; optionValues?: string[] };
+type ProductFacts = VariantFacts & {
+  title?: string;
+  category?: string;
+  optionNames?: string[];
+  /** Instead of one variant from the facts above. */
+  variants?: VariantFacts[];
+} & Partial<Pick<typeof products.$inferInsert, "visible" | "inStock" | "soldCount" | "descriptionText" | "createdAt">>;
+
+/** A product that can be bought: one variant, ten units at Rs. 1,000, unless told otherwise. */
+export async function aProduct(db: Db, facts: ProductFacts = {}) {
+  const { stock, priceCents, sku, optionValues, category, variants: several, ...columns } = facts;
+  const { id: categoryId } = await aCategory(db, category);
+  const [product] = await db
+    .insert(products)
+    .values({ title: "Plain product", publicId: unique(), handle: unique(), categoryId, ...columns })
+    .returning();
+  invariant(product, "insert returns the product");
+  const made = [];
+  for (const [index, variant] of (several ?? [{ stock, priceCents, sku, optionValues }]).entries()) {
+    made.push(await aVariant(db, product.id, { ...variant, position: index + 1 }));
+  }
+  const [first] = made;
+  invariant(first, "a product has a variant");
+  return { ...product, variant: first, variants: made };
+}
+
+async function aVariant(db: Db, productId: string, facts: VariantFacts & { position: number }) {
+  const { stock = 10, priceCents = rupees(1_000), ...columns } = facts;
+  const [variant] = await db
+    .insert(variants)
+    .values({ productId, priceCents, ...columns })
+    .returning();
+  invariant(variant, "insert returns the variant");
+  if (stock > 0) {
+    await db.insert(stockMovements).values({ variantId: variant.id, delta: stock, reason: "import", actor: "test" });
+  }
+  return { ...variant, stock };
+}
+
+/** The category of this name, made if there is none. */
+export async function aCategory(db: Db, name = "Everything") {
+  const [category] = await db
+    .insert(categories)
+    .values({ name, slug: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-") })
+    .onConflictDoUpdate({ target: categories.name, set: { name } })
+    .returning();
+  invariant(category, "insert returns the category");
+  return category;
+}
+
+type CustomerFacts = Partial<Omit<typeof customers.$inferInsert, "id" | "userId">>;
+
+/** A customer with a user, without a password and without an address. */
+export async function aCustomer(db: Db, facts: CustomerFacts = {}) {
+  const email = facts.email ?? `${unique()}@example.test`;
+  const userId = unique();
+  await db.insert(users).values({ id: userId, name: "Test Customer", email });
+  const [customer] = await db
+    .insert(customers)
+    .values({ userId, firstName: "Test", lastName: "Customer", phone: "+94771234567", ...facts, email })
+    .returning();
+  invariant(customer, "insert returns the customer");
+  return customer;
+}
+
+/** The customer's default address. */
+export async function anAddress(
+  db: Db,
+  customerId: string,
+  facts: Partial<Omit<typeof addresses.$inferInsert, "id" | "customerId">> = {},
+) {
+  const [address] = await db
+    .insert(addresses)
+    .values({ customerId, line1: "1 Test Road", city: "Colombo", district: "LK-11", postalCode: "00300", ...facts })
+    .returning();
+  invariant(address, "insert returns the address");
+  return address;
+}

@@ -1,0 +1,49 @@
+import { defineConfig } from "vitest/config";
+
+const DATABASE_TESTS = ["**/*.db.test.{ts,tsx}"];
+const NOT_OURS = ["**/node_modules/**", "build/**", "data/**", ".cache/**"];
+/** Journeys need a browser and a whole shop each: more of them at once only wait for the processors. */
+const BROWSERS = 2;
+
+export default defineConfig({
+  test: {
+    restoreMocks: true,
+    unstubEnvs: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "rules",
+          include: ["{src,simulator,demo,scripts,tests}/**/*.test.{ts,tsx}"],
+          exclude: [...NOT_OURS, ...DATABASE_TESTS],
+          setupFiles: ["tests/support/console-guard.ts"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "database",
+          include: DATABASE_TESTS,
+          exclude: NOT_OURS,
+          setupFiles: ["tests/support/console-guard.ts"],
+          globalSetup: ["tests/support/database-server.ts"],
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "journeys",
+          include: ["tests/e2e/**/*.spec.ts"],
+          globalSetup: ["tests/support/database-server.ts"],
+          setupFiles: ["tests/support/console-guard.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          maxWorkers: BROWSERS,
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+});
