@@ -1,0 +1,146 @@
+import { type Context, Hono } from "hono";
+import { BRANDS, readCard } from "./cards.ts";
+import { findRefusal, formatAmount, type Refusal, toRequest } from "./checks.ts";
+import { renderCardForm } from "./pages/card-form.ts";
+import { renderCheckout } from "./pages/checkout.ts";
+import { renderNotice } from "./pages/layout.ts";
+import { renderApproved, renderCancelled, renderDeclined } from "./pages/result.ts";
+import {
+  cancelPayment,
+  canStillPay,
+  findPayment,
+  openPayment,
+  returnAddress,
+  type Simulator,
+  showCardForm,
+  submitCard,
+} from "./payments.ts";
+import { type Payment, STATUS_NUMBERS } from "./store.ts";
+
+const readForm = async (c: Context) => new URLSearchParams(await c.req.text());
+
+/** What the customer's browser meets: `/pay/*` (payhere.md §8.1 to §8.3). */
+export function checkoutRoutes(simulator: Simulator) {
+  const app = new Hono();
+
+  async function start(c: Context, mode: Payment["mode"] | "posted") {
+    const fields = Object.fromEntries(await readForm(c));
+    const refusal = findRefusal(fields, simulator.store.state.merchants, c.req.header("Referer"));
+    if (refusal) simulator.log(`refused order ${fields.order_id ?? "without id"}: ${refusal.reason}`);
+    const isPopup = mode === "popup" || fields.iframe === "true";
+    if (refusal) return isPopup ? refusePopup(c, refusal) : refusePage(c, refusal);
+
+    const payment = openPayment(simulator, toRequest(fields), isPopup ? "popup" : "redirect");
+    simulator.log(`payment for ${payment.request.order_id} started (${payment.mode}, ${payment.scenario})`);
+    if (!isPopup) return renderCheckout(c, payment);
+    c.header("Access-Control-Allow-Origin", "*");
+    return c.json({ status: 1, url: `${new URL(c.req.url).origin}/pay/checkoutRe/${payment.orderKey}` });
+  }
+
+  /** Answers 404 for an unknown key, otherwise what `show` makes of the payment. */
+  const withPayment = (show: (c: Context, payment: Payment) => Response | Promise<Response>) => (c: Context) => {
+    const payment = findPayment(simulator.store, c.req.param("orderKey") ?? "");
+    return payment ? show(c, payment) : renderNotice(c, UNKNOWN_PAYMENT);
+  };
+
+  app.post("/checkout", (c) => start(c, "posted"));
+  app.post("/checkoutJ", (c) => start(c, "popup"));
+
+  app.get(
+    "/checkoutRe/:orderKey",
+    withPayment((c, payment) => {
+      if (payment.status === "success") return renderApproved(c, payment, simulator.redirectDelayMs);
+      if (payment.status === "cancelled") return renderCancelled(c, payment);
+      const isDeclined = payment.status === "failed" && !c.req.query("again");
+      return isDeclined ? renderDeclined(c, payment) : renderCheckout(c, payment);
+    }),
+  );
+
+  app.get(
+    "/test_ipg/:orderKey",
+    withPayment((c, payment) => {
+      if (!canStillPay(payment)) return renderNotice(c, PAYMENT_OVER);
+      showCardForm(simulator, payment);
+      return renderCardForm(c, { brand: chosenBrand(c), cardNo: c.req.query("card") });
+    }),
+  );
+
+  app.post(
+    "/test_ipg/:orderKey",
+    withPayment(async (c, payment) => {
+      const entry = readCard(await readForm(c));
+      if (!entry && canStillPay(payment)) return renderCardForm(c, { brand: chosenBrand(c), isIncomplete: true });
+      if (entry) await submitCard(simulator, payment, entry);
+      return c.redirect(`/pay/checkoutRe/${payment.orderKey}`, 303);
+    }),
+  );
+
+  app.get(
+    "/return/:orderKey",
+    withPayment((c, payment) => {
+      if (payment.status !== "success") return c.redirect(`/pay/checkoutRe/${payment.orderKey}`, 303);
+      return leave(c, payment, payment.request.return_url);
+    }),
+  );
+
+  app.get(
+    "/back/:orderKey",
+    withPayment((c, payment) => {
+      cancelPayment(simulator, payment);
+      if (payment.status === "success" || payment.mode === "popup") {
+        return c.redirect(`/pay/checkoutRe/${payment.orderKey}`, 303);
+      }
+      return leave(c, payment, payment.request.cancel_url);
+    }),
+  );
+
+  app.post("/order_status", async (c) => {
+    const payment = findPayment(simulator.store, (await readForm(c)).get("order_key") ?? "");
+    if (!payment) return c.json({ status: STATUS_NUMBERS.init, message: "Unknown order key" }, 404);
+    return c.json({
+      status: STATUS_NUMBERS[payment.status],
+      paymentNo: Number(payment.paymentId ?? 0),
+      currency: payment.request.currency,
+      price: Number(formatAmount(payment.amountCents)),
+      sign: "",
+      message: payment.statusMessage,
+    });
+  });
+
+  return app;
+}
+
+const UNKNOWN_PAYMENT = {
+  title: "This payment is not known",
+  text: "Go back to the shop and start the payment again.",
+  status: 404,
+} as const;
+const PAYMENT_OVER = {
+  title: "This payment is over",
+  text: "Go back to the shop to see its state.",
+  status: 400,
+} as const;
+
+const chosenBrand = (c: Context) => BRANDS.find((brand) => brand === c.req.query("method")) ?? "VISA";
+
+/** No CORS header here: the browser hides this answer from the shop's script, as PayHere's refusals do. */
+const refusePopup = (c: Context, { message }: Refusal) => c.json({ status: -1, message });
+
+const refusePage = (c: Context, { message, reason }: Refusal) =>
+  renderNotice(c, {
+    title: message,
+    text: "The shop's request to PayHere was refused. Nothing was paid.",
+    hint: reason,
+    status: 400,
+  });
+
+function leave(c: Context, payment: Payment, address: string) {
+  const url = returnAddress(address, payment.request.order_id);
+  if (url) return c.redirect(url, 303);
+  return renderNotice(c, {
+    title: "The shop gave no address to return to",
+    text: "Close this page and go back to the shop.",
+    hint: `return_url and cancel_url must be web addresses, but here is "${address}"`,
+    status: 400,
+  });
+}

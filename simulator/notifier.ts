@@ -1,0 +1,88 @@
+import { EventEmitter, once } from "node:events";
+import type { Attempt, Notification, Store } from "./store.ts";
+
+const ANSWER_TIMEOUT_MS = 10_000;
+const KEPT_ANSWER_LENGTH = 300;
+// setTimeout fires at once for longer waits.
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+export type Notifier = ReturnType<typeof createNotifier>;
+
+/**
+ * Sends what is due and plans the next look. One attempt each: PayHere documents no retries (payhere.md §3.4).
+ * A notification that was under way when the process died counts as not sent and goes out after the restart.
+ */
+export function createNotifier(store: Store, log: (line: string) => void) {
+  const underWay = new Map<number, Promise<void>>();
+  const stopped = new AbortController();
+  const events = new EventEmitter().setMaxListeners(0);
+  let timer: NodeJS.Timeout | undefined;
+
+  const waiting = () => store.state.notifications.filter((one) => one.attempts.length === 0 && !underWay.has(one.id));
+
+  function isReady(notification: Notification) {
+    const waitsForAnother = store.state.notifications.some(
+      (other) => notification.after.includes(other.id) && other.attempts.length === 0,
+    );
+    return !waitsForAnother && notification.dueAt <= store.now();
+  }
+
+  async function deliver(notification: Notification) {
+    const attempt = await post(notification, store.now, stopped.signal);
+    underWay.delete(notification.id);
+    if (stopped.signal.aborted) return;
+    store.change(() => notification.attempts.push(attempt));
+    log(`notification ${notification.id} for ${notification.orderId}: ${attempt.status ?? attempt.answer}`);
+    events.emit("tried");
+    sendDue();
+  }
+
+  function sendDue() {
+    clearTimeout(timer);
+    if (stopped.signal.aborted) return;
+    for (const notification of waiting().filter(isReady)) {
+      underWay.set(notification.id, deliver(notification));
+    }
+    const next = waiting().filter(({ dueAt }) => dueAt > store.now());
+    if (next.length === 0) return;
+    const waitMs = Math.min(...next.map(({ dueAt }) => dueAt)) - store.now();
+    timer = setTimeout(sendDue, Math.min(Math.max(waitMs, 0), LONGEST_TIMER_MS));
+  }
+
+  return {
+    /** Call after every change that may have made something due. */
+    sendDue,
+    /** Resolves when each of these has been tried. */
+    async tried(ids: number[]) {
+      const isOpen = () =>
+        store.state.notifications.some(({ id, attempts }) => ids.includes(id) && attempts.length === 0);
+      while (isOpen()) await once(events, "tried", { signal: stopped.signal });
+    },
+    async stop() {
+      stopped.abort();
+      clearTimeout(timer);
+      await Promise.all(underWay.values());
+    },
+  };
+}
+
+async function post({ url, body }: Notification, now: () => number, stopped: AbortSignal): Promise<Attempt> {
+  const startedAt = performance.now();
+  const outcome = async () => {
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "Content-Type": "application/x-www-form-urlencoded", "User-Agent": "payhere-simulator" },
+      body,
+      redirect: "manual",
+      signal: AbortSignal.any([stopped, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),
+    });
+    return { status: response.status, answer: (await response.text()).slice(0, KEPT_ANSWER_LENGTH) };
+  };
+  const { status, answer } = await outcome().catch((error: unknown) => ({ status: null, answer: reasonOf(error) }));
+  return { at: now(), tookMs: Math.round(performance.now() - startedAt), status, answer };
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${reasonOf(error.cause)}` : error.message;
+}

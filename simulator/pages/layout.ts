@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import type { Context } from "hono";
+import { html, raw } from "hono/html";
+import { STYLE } from "./style.ts";
+
+export type Html = ReturnType<typeof html>;
+
+type Page = {
+  title: string;
+  body: Html;
+  head?: Html;
+  /** Runs in the page at its end; it may use nothing outside itself. */
+  script?: () => void;
+  status?: 200 | 400 | 404 | 422;
+  /** Inside another page of ours, which shows the banner already. */
+  isNested?: boolean;
+};
+
+/** A whole page. Values in `html` are escaped; the policy lets only our own script and style run, in anybody's frame. */
+export function renderPage(c: Context, { title, body, head, script, status = 200, isNested }: Page) {
+  const nonce = randomBytes(16).toString("base64");
+  c.header(
+    "Content-Security-Policy",
+    `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; frame-src 'self'; form-action 'self'; base-uri 'none'`,
+  );
+  c.header("Cache-Control", "no-store");
+  return c.html(
+    html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style nonce="${nonce}">${raw(STYLE)}</style>
+${head ?? ""}
+</head>
+<body class="${isNested ? "nested" : ""}">
+${isNested ? "" : html`<p class="banner">Local simulator — no real payment</p>`}
+${body}
+${script ? html`<script nonce="${nonce}">${raw(`(${script.toString()})();`)}</script>` : ""}
+</body>
+</html>`,
+    status,
+  );
+}
+
+/** `LKR 4,500.00`: for people; what is signed has no grouping. */
+export const showMoney = (amountCents: number, currency: string) =>
+  `${currency} ${(amountCents / 100).toLocaleString("en-LK", { minimumFractionDigits: 2 })}`;
+
+export function renderNotice(c: Context, page: { title: string; text: string; hint?: string; status: 400 | 404 }) {
+  const { title, text, hint, status } = page;
+  const body = html`<main class="sheet result">
+<h1>${title}</h1>
+<p>${text}</p>
+${hint ? html`<p class="hint">Only the simulator says why: ${hint}.</p>` : ""}
+</main>`;
+  return renderPage(c, { title, body, status });
+}

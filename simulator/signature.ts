@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+
+const upperMd5 = (text: string) => createHash("md5").update(text, "utf8").digest("hex").toUpperCase();
+
+type SignedRequest = { merchant_id: string; order_id: string; amount: string; currency: string };
+type SignedNotice = {
+  merchant_id: string;
+  order_id: string;
+  payhere_amount: string;
+  payhere_currency: string;
+  status_code: string;
+};
+
+/** What the shop must post as `hash`; the amount is the two-decimal text (payhere.md §1.3). */
+export function requestHash(request: SignedRequest, secret: string) {
+  return upperMd5(request.merchant_id + request.order_id + request.amount + request.currency + upperMd5(secret));
+}
+
+/** The `md5sig` of a notification: these five fields and nothing else (payhere.md §3.3). */
+export function noticeSignature(notice: SignedNotice, secret: string) {
+  const { merchant_id, order_id, payhere_amount, payhere_currency, status_code } = notice;
+  return upperMd5(merchant_id + order_id + payhere_amount + payhere_currency + status_code + upperMd5(secret));
+}
