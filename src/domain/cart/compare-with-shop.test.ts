@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cents, rupees } from "../money.ts";
+import { type CartItem, itemPrice } from "./cart-item.ts";
+import { MAX_QUANTITY_PER_LINE } from "./cart-limits.ts";
+import { acceptChanges, compareWithShop, type QuotedLine } from "./compare-with-shop.ts";
+
+const VARIANT = "0198c1de-0000-7000-8000-000000000001";
+const TODAY: QuotedLine = {
+  variantId: VARIANT,
+  productId: "bcdf2345",
+  title: "Silk ribbon",
+  choice: "",
+  sku: "SR-1",
+  picture: "",
+  priceCents: rupees(1_500),
+  available: 5,
+  isBuyable: true,
+};
+const IN_CART: CartItem = {
+  id: "bcdf2345",
+  variantId: VARIANT,
+  title: "Silk ribbon",
+  choice: "",
+  sku: "SR-1",
+  image: "",
+  price: 1_500,
+  quantity: 2,
+};
+const expected = (item: CartItem) => ({ ...item, priceCents: itemPrice(item) });
+const about = (change: Partial<QuotedLine>, quantity = 2) =>
+  compareWithShop([expected({ ...IN_CART, quantity })], [{ ...TODAY, ...change }]).map(
+    ({ kind, priceCents, available }) => ({ kind, priceCents, available }),
+  );
+
+test("a cart that the shop still agrees with has no problems", () => {
+  expect(about({})).toEqual([]);
+  expect(about({}, 5)).toEqual([]);
+});
+
+test("another price, dearer or cheaper, has to be accepted", () => {
+  expect(about({ priceCents: rupees(1_600) })).toEqual([{ kind: "price-changed", priceCents: rupees(1_600) }]);
+  expect(about({ priceCents: rupees(1) })).toEqual([{ kind: "price-changed", priceCents: rupees(1) }]);
+});
+
+test("more than there are is said with how many there are, also none", () => {
+  expect(about({}, 6)).toEqual([{ kind: "too-few", available: 5 }]);
+  expect(about({ available: 0 })).toEqual([{ kind: "too-few", available: 0 }]);
+});
+
+test("more than one order may hold is said with the limit, however many there are", () => {
+  expect(about({ available: 500 }, 21)).toEqual([{ kind: "over-limit", available: MAX_QUANTITY_PER_LINE }]);
+});
+
+test("what the shop does not sell, or does not know, is not available", () => {
+  expect(about({ isBuyable: false })).toEqual([{ kind: "unavailable" }]);
+  expect(compareWithShop([expected(IN_CART)], [])).toEqual([
+    { variantId: VARIANT, title: "Silk ribbon", kind: "unavailable" },
+  ]);
+});
+
+test("a changed price and missing units are both said, so that accepting once is enough", () => {
+  expect(about({ priceCents: rupees(1_600), available: 1 }).map(({ kind }) => kind)).toEqual([
+    "price-changed",
+    "too-few",
+  ]);
+});
+
+test("an accepted change leaves nothing to accept", () => {
+  const quoted = fc.record({
+    priceCents: fc.integer({ min: 1, max: 9_999_999 }).map(cents),
+    available: fc.nat(40),
+    isBuyable: fc.boolean(),
+  });
+  const quantity = fc.integer({ min: 1, max: 40 });
+
+  fc.assert(
+    fc.property(fc.array(fc.tuple(quoted, quantity), { maxLength: 6 }), (lines) => {
+      const items = lines.map(([, quantity], i) => ({ ...IN_CART, variantId: String(i), quantity }));
+      const quote = lines.map(([today], i) => ({ ...TODAY, ...today, variantId: String(i) }));
+
+      const accepted = acceptChanges(items, compareWithShop(items.map(expected), quote));
+
+      expect(compareWithShop(accepted.map(expected), quote)).toEqual([]);
+      expect(accepted.every((item) => item.quantity > 0)).toBe(true);
+    }),
+  );
+});
