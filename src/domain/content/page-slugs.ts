@@ -1,0 +1,8 @@
+/** The policy and help texts; each is the page of the same address. */
+export const PAGE_SLUGS = ["about", "faq", "terms", "privacy", "refund", "contact"] as const;
+
+export type PageSlug = (typeof PAGE_SLUGS)[number];
+
+export function isPageSlug(value: string): value is PageSlug {
+  return PAGE_SLUGS.some((slug) => slug === value);
+}

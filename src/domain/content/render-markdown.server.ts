@@ -1,0 +1,64 @@
+import { Marked, type Tokens } from "marked";
+import sanitizeHtml from "sanitize-html";
+
+/** A heading that the page's list of contents can lead to. */
+export type Heading = { id: string; text: string; depth: number };
+
+const ALLOWED: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ..."h2 h3 h4 p br hr ul ol li strong em del blockquote code pre a".split(" "),
+    ..."table thead tbody tr th td".split(" "),
+  ],
+  allowedAttributes: { a: ["href", "rel"], h2: ["id"], h3: ["id"], h4: ["id"], th: ["scope"] },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  allowProtocolRelative: false,
+  transformTags: {
+    // The page has its own h1.
+    h1: "h2",
+    th: sanitizeHtml.simpleTransform("th", { scope: "col" }),
+    a: (tagName, attributes) => {
+      const leavesTheShop = /^https?:/i.test(attributes.href ?? "");
+      return { tagName, attribs: leavesTheShop ? { ...attributes, rel: "noreferrer" } : attributes };
+    },
+  },
+};
+
+/**
+ * Turns Markdown into HTML that may stand in a page of ours, whoever wrote it: only plain text elements survive, links
+ * lead to pages, mail and telephone only. Headings get ids, so that they can be linked to.
+ */
+export function renderMarkdown(markdown: string): { html: string; headings: Heading[] } {
+  const headings: Heading[] = [];
+  const marked = new Marked({ gfm: true, async: false });
+  marked.use({
+    renderer: {
+      heading({ tokens, depth }: Tokens.Heading) {
+        const inner = this.parser.parseInline(tokens);
+        const text = plainText(inner);
+        const id = freeId(text, headings);
+        headings.push({ id, text, depth });
+        return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
+      },
+    },
+  });
+  const html = marked.parse(markdown, { async: false });
+  return { html: sanitizeHtml(html, ALLOWED), headings };
+}
+
+/** The words without markup; entities become the letters they stand for. */
+function plainText(html: string): string {
+  const words = sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} });
+  const letters: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'" };
+  return words.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => letters[entity] ?? entity).trim();
+}
+
+/** Letters and digits of any script, joined by hyphens; numbered when the page has the same heading twice. */
+function freeId(text: string, taken: readonly Heading[]): string {
+  const words = text.toLowerCase().match(/[\p{L}\p{M}\p{N}\u200d]+/gu) ?? ["section"];
+  const id = words.join("-");
+  const isTaken = (candidate: string) => taken.some((heading) => heading.id === candidate);
+  let number = 2;
+  let free = id;
+  while (isTaken(free)) free = `${id}-${number++}`;
+  return free;
+}
