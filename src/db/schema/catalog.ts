@@ -164,7 +164,7 @@ export const catalogChanges = pgTable("catalog_changes", {
   changedAt: moment().notNull().defaultNow(),
 });
 
-/** Policy and help texts. A new version is a new row; orders name the version of the terms they were placed under. */
+/** Policy and help texts. Append-only (trigger): a new version is a new row; orders name the version of the terms they were placed under. */
 export const pages = pgTable(
   "pages",
   {
@@ -174,10 +174,13 @@ export const pages = pgTable(
     title: text().notNull(),
     /** Markdown. */
     body: text().notNull(),
+    /** SHA-256 of a text that came with the shop; null for one that the owner wrote, which is never replaced. */
+    shippedHash: text(),
     createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.slug, t.language, t.version] }),
+    check("pages_version_is_positive", sql`${t.version} > 0`),
     check("pages_language_is_known", sql`${t.language} in ('en', 'si', 'ta')`),
   ],
 );

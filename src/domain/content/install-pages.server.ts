@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { and, desc, eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { pages } from "../../db/schema/index.ts";
+import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
+import type { Shop } from "../shop.ts";
+import type { ShippedPage } from "./shipped-pages.server.ts";
+
+/**
+ * Stores the texts that come with the shop, as new versions where they are missing or have changed since. A text that
+ * the owner has edited is left alone. Doing it again, or from several processes at once, changes nothing more.
+ * @returns the number of versions stored
+ */
+export async function installPages({ db }: Pick<Shop, "db">, shipped: readonly ShippedPage[]): Promise<number> {
+  return db.transaction(async (tx) => {
+    let stored = 0;
+    // A fixed order: two processes that start together wait for each other's rows instead of locking each other out.
+    for (const page of shipped.toSorted(byKey)) stored += await installPage(tx, page);
+    if (stored > 0) await markCatalogChanged(tx);
+    return stored;
+  });
+}
+
+async function installPage(tx: Db, { slug, language, title, body }: ShippedPage): Promise<number> {
+  const shippedHash = hashOf(title, body);
+  const [newest] = await tx
+    .select({ version: pages.version, shippedHash: pages.shippedHash })
+    .from(pages)
+    .where(and(eq(pages.slug, slug), eq(pages.language, language)))
+    .orderBy(desc(pages.version))
+    .limit(1);
+  const isOwners = newest !== undefined && newest.shippedHash === null;
+  if (isOwners || newest?.shippedHash === shippedHash) return 0;
+
+  const version = (newest?.version ?? 0) + 1;
+  // Where somebody else has stored this version meanwhile, theirs stays.
+  const added = await tx
+    .insert(pages)
+    .values({ slug, language, version, title, body, shippedHash })
+    .onConflictDoNothing();
+  return added.rowCount ?? 0;
+}
+
+function hashOf(title: string, body: string): string {
+  return createHash("sha256").update(`${title}\n${body}`).digest("hex");
+}
+
+function byKey(a: ShippedPage, b: ShippedPage): number {
+  return a.slug.localeCompare(b.slug) || a.language.localeCompare(b.language);
+}

@@ -1,0 +1,68 @@
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { installPages } from "./install-pages.server.ts";
+import { currentTermsVersion, getPage } from "./page-queries.server.ts";
+import { PAGE_SLUGS } from "./page-slugs.ts";
+import { readShippedPages, type ShippedPage } from "./shipped-pages.server.ts";
+
+const refund: ShippedPage = {
+  slug: "refund",
+  language: "en",
+  title: "Refunds at {{shopName}}",
+  body: "## How long\n\nWithin {{returnDays}} days, {{deliveryCharge}}.<script>alert(1)</script>",
+};
+const terms: ShippedPage = { slug: "terms", language: "en", title: "Terms", body: "First words." };
+
+dbTest("a page is shown in its newest version, with the shop's own facts in it", async ({ shop }) => {
+  await installPages(shop, [{ ...refund, body: "Older words." }]);
+  await installPages(shop, [refund]);
+
+  const page = await getPage(shop, "refund", "en");
+
+  expect(page).toMatchObject({
+    slug: "refund",
+    language: "en",
+    version: 2,
+    title: "Refunds at Sanda",
+    headings: [{ id: "how-long", text: "How long", depth: 2 }],
+  });
+  expect(page.html.trim()).toBe('<h2 id="how-long">How long</h2>\n<p>Within 3 days, Rs. 500.</p>');
+  expect(Math.abs(page.updatedAt.getTime() - Date.now())).toBeLessThan(60_000);
+});
+
+dbTest("a page without a translation is shown in English and says so", async ({ shop }) => {
+  await installPages(shop, [refund]);
+
+  expect(await getPage(shop, "refund", "si")).toMatchObject({ language: "en", title: "Refunds at Sanda" });
+});
+
+dbTest("a translation is shown in its language, even when English has newer versions", async ({ shop }) => {
+  await installPages(shop, [refund, { ...refund, language: "ta", title: "பணத்தைத் திரும்பப் பெறுதல்" }]);
+  await installPages(shop, [{ ...refund, body: "Newer English words." }]);
+
+  expect(await getPage(shop, "refund", "ta")).toMatchObject({ language: "ta", version: 1 });
+  expect(await getPage(shop, "refund", "en")).toMatchObject({ language: "en", version: 2 });
+});
+
+dbTest("every page that comes with the shop can be shown, with nothing left to fill in", async ({ shop }) => {
+  await installPages(shop, await readShippedPages());
+
+  const shown = await Promise.all(PAGE_SLUGS.map((slug) => getPage(shop, slug, "en")));
+
+  for (const { title, html } of shown) expect(title + html).not.toMatch(/\{\{|\}\}|undefined/);
+});
+
+dbTest("a page that was never installed is a fault of ours, not an empty page", async ({ shop }) => {
+  await expect(getPage(shop, "faq", "en")).rejects.toThrow("the page faq is not installed");
+  await expect(currentTermsVersion(shop.db)).rejects.toThrow("the terms are not installed");
+});
+
+dbTest("an order is placed under the newest English terms", async ({ shop, db }) => {
+  await installPages(shop, [terms, { ...terms, language: "ta" }, refund]);
+  expect(await currentTermsVersion(db)).toBe(1);
+
+  await installPages(shop, [{ ...terms, body: "Second words." }]);
+  await installPages(shop, [{ ...refund, body: "Other page." }]);
+
+  expect(await currentTermsVersion(db)).toBe(2);
+});

@@ -1,0 +1,67 @@
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { pages } from "../../db/schema/index.ts";
+import { invariant } from "../errors.ts";
+import type { Language } from "../languages.ts";
+import type { Shop } from "../shop.ts";
+import { fillMarkdown, fillText, pageFacts } from "./page-facts.ts";
+import type { PageSlug } from "./page-slugs.ts";
+import { type Heading, renderMarkdown } from "./render-markdown.server.ts";
+
+/** A policy or help text, ready to stand in a page. */
+export type Page = {
+  slug: PageSlug;
+  /** The language of the text; English where there is no translation, so the page must say `lang`. */
+  language: Language;
+  version: number;
+  title: string;
+  /** Sanitised. */
+  html: string;
+  /** What a list of contents can lead to, in the order of the text. */
+  headings: Heading[];
+  /** When this version was stored. */
+  updatedAt: Date;
+};
+
+/**
+ * The newest version of a text in a language, in English where there is none.
+ * @throws {InvariantError} when the texts were never installed
+ */
+export async function getPage(
+  { db, config }: Pick<Shop, "db" | "config">,
+  slug: PageSlug,
+  language: Language,
+): Promise<Page> {
+  const [newest] = await db
+    .select()
+    .from(pages)
+    .where(and(eq(pages.slug, slug), inArray(pages.language, [language, "en"])))
+    .orderBy(sql`${pages.language} = 'en' and ${language} <> 'en'`, desc(pages.version))
+    .limit(1);
+  invariant(newest, `the page ${slug} is not installed`);
+  const facts = pageFacts(config);
+  return {
+    slug,
+    language: newest.language === language ? language : "en",
+    version: newest.version,
+    title: fillText(newest.title, facts),
+    ...renderMarkdown(fillMarkdown(newest.body, facts)),
+    updatedAt: newest.createdAt,
+  };
+}
+
+/**
+ * The version of the terms that an order placed now is placed under: that of the English text, which is the one every
+ * translation follows.
+ * @throws {InvariantError} when the texts were never installed
+ */
+export async function currentTermsVersion(db: Db): Promise<number> {
+  const [newest] = await db
+    .select({ version: pages.version })
+    .from(pages)
+    .where(and(eq(pages.slug, "terms"), eq(pages.language, "en")))
+    .orderBy(desc(pages.version))
+    .limit(1);
+  invariant(newest, "the terms are not installed");
+  return newest.version;
+}
