@@ -1,14 +1,8 @@
 import type { Config } from "../../config.ts";
+import { DELIVERY } from "../cart/cart-totals.ts";
 import { DISTRICTS } from "../districts.ts";
 import { formatRupees } from "../money.ts";
-import {
-  chatUrl,
-  DELIVERY_CHARGE,
-  DELIVERY_DAYS,
-  LATE_REFUND_DAYS,
-  MINIMUM_AGE,
-  RETURN_WINDOW_DAYS,
-} from "./shop-facts.ts";
+import { chatUrl, DELIVERY_DAYS, LATE_REFUND_DAYS, MINIMUM_AGE, RETURN_WINDOW_DAYS } from "./shop-facts.ts";
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 /** Everything that can mean something in Markdown or in HTML. */
@@ -28,7 +22,7 @@ export function pageFacts({ shop }: Pick<Config, "shop">): PageFacts {
     phoneUrl: `tel:${shop.phone.replace(/[^+\d]/g, "")}`,
     address: shop.address,
     chatUrl: chatUrl(shop.chatNumber),
-    deliveryCharge: formatRupees(DELIVERY_CHARGE),
+    deliveryCharge: formatRupees(DELIVERY),
     deliveryDays: DELIVERY_DAYS,
     districtCount: String(districts.length),
     districts: districts.join(", "),

@@ -1,9 +1,4 @@
-import { rupees } from "../money.ts";
-
 // What the shop tells people about itself: screens, policy texts and rules read the same values.
-
-/** Flat, per order (spec §9). */
-export const DELIVERY_CHARGE = rupees(500);
 
 /** Years (spec §9). */
 export const MINIMUM_AGE = 18;

@@ -24,6 +24,7 @@ export const cart = {
   loginFirst: "You will be asked to log in first. Your cart stays as it is.",
   continueShopping: "Continue shopping",
   itemCount: (count: number) => `${count} ${oneOrMore(count, "item", "items")}`,
+  full: (products: number) => `A cart holds at most ${products} different products. Please order these first.`,
   keptHere: "Your cart is kept in this browser only.",
   forget: "Empty the cart on this device",
   forgotten: "The cart on this device is empty now.",
