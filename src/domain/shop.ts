@@ -1,6 +1,7 @@
 import type { Config } from "../config.ts";
 import type { Db } from "../db/client.ts";
 import type { Mailer } from "./notifications/mailer.ts";
+import type { Gateway } from "./payments/gateway.ts";
 
 /** Queues a job in the transaction of the change that causes it; the payload holds ids only. */
 export type EnqueueJob = (tx: Db, job: Job, options?: { startAfter?: Date }) => Promise<void>;
@@ -17,6 +18,7 @@ export type Shop = {
   db: Db;
   now: () => Date;
   mailer: Mailer;
+  gateway: Gateway;
   enqueueJob: EnqueueJob;
   /** Logs a failure that nobody can act on, without personal data; raises the alarm to staff where there is one. */
   reportError: (error: unknown) => void;

@@ -4,6 +4,7 @@ import { openDb } from "../db/client.ts";
 import { openJobQueue } from "../db/job-queue.ts";
 import type { Shop } from "../domain/shop.ts";
 import { createMailer } from "../integrations/mail/create-mailer.server.ts";
+import { createPayhere } from "../integrations/payhere/gateway.ts";
 import { JOB_KINDS, jobHandlers } from "../jobs/index.ts";
 import { createLog, errorFacts, type Log } from "./log.ts";
 
@@ -20,6 +21,7 @@ export async function createShop(config: Config, databaseUrl: string): Promise<R
     config,
     db,
     mailer,
+    gateway: createPayhere(config),
     now: () => new Date(),
     enqueueJob: queue.enqueueJob,
     reportError: (error) => log.error(errorFacts(error), "something failed"),

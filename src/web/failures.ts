@@ -30,9 +30,9 @@ type TextOf = (facts: never) => string;
 /** @throws what was caught, when it is not an expected failure: that is a bug of ours and becomes a 500 */
 export function toFailure(error: unknown): { failure: Failure; status: number } {
   if (!(error instanceof DomainError)) throw error;
-  const textOf = messagesFor("en").failures[error.code] as TextOf;
-  const failure = { code: error.code, text: textOf(error.facts as never), facts: error.facts };
-  return { failure, status: STATUS[error.code] };
+  const { code, facts }: DomainError = error;
+  const textOf = messagesFor("en").failures[code] as TextOf;
+  return { failure: { code, text: textOf(facts as never), facts }, status: STATUS[code] };
 }
 
 /** Runs an action; an expected failure becomes its answer, with what the form needs to say so. */

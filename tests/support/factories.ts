@@ -4,11 +4,13 @@ import {
   addresses,
   categories,
   customers,
+  pages,
   products,
   stockMovements,
   users,
   variants,
 } from "../../src/db/schema/index.ts";
+import type { Profile } from "../../src/domain/accounts/session.ts";
 import { invariant } from "../../src/domain/errors.ts";
 import { type Cents, rupees } from "../../src/domain/money.ts";
 
@@ -92,4 +94,22 @@ export async function anAddress(
     .returning();
   invariant(address, "insert returns the address");
   return address;
+}
+
+/** The terms that every order names. */
+async function theTerms(db: Db) {
+  await db
+    .insert(pages)
+    .values({ slug: "terms", language: "en", version: 1, title: "Terms", body: "Terms" })
+    .onConflictDoNothing();
+}
+
+/** A customer with an address, as checkout sees them. */
+export async function aProfile(db: Db, facts: CustomerFacts = {}): Promise<Profile> {
+  await theTerms(db);
+  const customer = await aCustomer(db, facts);
+  const { line1, line2, city, postalCode, country } = await anAddress(db, customer.id);
+  const { id: customerId, firstName, lastName, email, phone } = customer;
+  const address = { line1, line2, city, district: "LK-11" as const, postalCode, country };
+  return { customerId, firstName, lastName, email, phone, gender: null, address };
 }

@@ -5,6 +5,7 @@ import { parseConfig } from "../../src/config.ts";
 import type { Db } from "../../src/db/client.ts";
 import type { Mail, Mailer } from "../../src/domain/notifications/mailer.ts";
 import type { Job, Shop } from "../../src/domain/shop.ts";
+import { createPayhere } from "../../src/integrations/payhere/gateway.ts";
 
 /** A clock that stands still until it is told. */
 export type TestClock = { now(): Date; advance(ms: number): void; set(to: Date): void };
@@ -32,9 +33,11 @@ export type TestShop = Shop & {
 export function makeTestShop(db: Db): TestShop {
   const clock = makeClock();
   const reported: unknown[] = [];
+  const config = parseConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: join(tmpdir(), "shop-test") });
   return {
-    config: parseConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: join(tmpdir(), "shop-test") }),
+    config,
     db,
+    gateway: createPayhere(config),
     now: clock.now,
     clock,
     mailer: makeMailer(),

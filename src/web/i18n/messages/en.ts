@@ -3,7 +3,7 @@ import { cart, cartProblems } from "./en/cart.ts";
 import { allProducts, card, paging, product, search, stock, topSelling } from "./en/catalog.ts";
 import { cancelled, checkout, confirmation, orderStatus, success, tracking } from "./en/checkout.ts";
 import { ageGate, common, discretion, footer, help, languages, navbar, tabBar, theme, trouble } from "./en/common.ts";
-import { catalogue, failures } from "./en/failures.ts";
+import { catalogue, failures, unreachable } from "./en/failures.ts";
 import { home } from "./en/home.ts";
 import { descriptions, policyPage, titles } from "./en/pages.ts";
 
@@ -47,4 +47,5 @@ export const en = {
   topSelling,
   tracking,
   trouble,
+  unreachable,
 };

@@ -49,5 +49,8 @@ export const failures: { [C in keyof Failures]: (facts: Failures[C]) => string }
   NOTICE_REJECTED: () => "The payment notice was not accepted.",
 };
 
+/** When the browser got no answer at all. */
+export const unreachable = "the shop could not be reached. Please check your connection and try again.";
+
 /** Goes to the log only, never to a visitor (spec §8). */
 export const PRODUCT_NOT_FOUND_LOG = "No such product!";

@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aProduct, aProfile } from "../../../tests/support/factories.ts";
+import { orderEvents, orderLines, orders, products, stockMovements, variants } from "../../db/schema/index.ts";
+import { cartFingerprint } from "../cart/cart-fingerprint.ts";
+import { MAX_QUANTITY_PER_LINE } from "../cart/cart-limits.ts";
+import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
+import type { Cents } from "../money.ts";
+import { rupees } from "../money.ts";
+import { placeOrder } from "./place-order.server.ts";
+
+type Shown = { id: string; priceCents: Cents };
+
+function wish(variant: Shown, quantity = 1, key: string = randomUUID()) {
+  const seen = cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]);
+  return { key, seen, lines: [{ variantId: variant.id, quantity }] };
+}
+
+dbTest("an order copies its lines, adds the delivery charge and holds the stock", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { title: "Blue lamp", stock: 5, priceCents: rupees(1_000) });
+  const profile = await aProfile(db);
+  const before = await getCatalogVersion(db);
+
+  const order = await placeOrder(shop, profile, wish(variant, 2));
+
+  expect(order).toMatchObject({
+    status: "awaiting-payment",
+    subtotalCents: rupees(2_000),
+    deliveryCents: rupees(500),
+    totalCents: rupees(2_500),
+  });
+  expect(order.number).toBe(`Order-${shop.now().getTime()}`);
+  expect(await db.select().from(orderLines)).toMatchObject([
+    { title: "Blue lamp", quantity: 2, priceCents: rupees(1_000) },
+  ]);
+  expect(await stockOf(db, variant.id)).toBe(3);
+  expect(await db.select().from(orderEvents)).toMatchObject([{ kind: "placed", orderId: order.id }]);
+  expect(await getCatalogVersion(db)).not.toBe(before);
+});
+
+dbTest("ten buyers cannot have more than the three units there are", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { stock: 3 });
+  const buyers = await Promise.all(Array.from({ length: 10 }, () => aProfile(db)));
+
+  const placed = await Promise.allSettled(buyers.map((buyer) => placeOrder(shop, buyer, wish(variant))));
+
+  expect(placed.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  expect(await db.$count(orders)).toBe(3);
+  expect(await stockOf(db, variant.id)).toBe(0);
+});
+
+dbTest("ten arrivals of the same placing make one order", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { stock: 20 });
+  const profile = await aProfile(db);
+  const input = wish(variant, 2);
+
+  const placed = await Promise.all(Array.from({ length: 10 }, () => placeOrder(shop, profile, input)));
+
+  expect(new Set(placed.map(({ number }) => number)).size).toBe(1);
+  expect(await stockOf(db, variant.id)).toBe(18);
+});
+
+dbTest("the same key with another cart is refused", async ({ db, shop }) => {
+  const { variant } = await aProduct(db);
+  const profile = await aProfile(db);
+  const key = randomUUID();
+  await placeOrder(shop, profile, wish(variant, 1, key));
+
+  await expect(placeOrder(shop, profile, wish(variant, 2, key))).rejects.toMatchObject({
+    code: "IDEMPOTENCY_KEY_REUSED",
+  });
+});
+
+dbTest("ten orders in one millisecond have ten numbers", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { stock: 10 });
+  const buyers = await Promise.all(Array.from({ length: 10 }, () => aProfile(db)));
+
+  const placed = await Promise.all(buyers.map((buyer) => placeOrder(shop, buyer, wish(variant))));
+
+  expect(new Set(placed.map(({ number }) => number)).size).toBe(10);
+});
+
+dbTest("a changed price is said before anything is placed", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { priceCents: rupees(1_000), stock: 5 });
+  const profile = await aProfile(db);
+  await db
+    .update(variants)
+    .set({ priceCents: rupees(1_200) })
+    .where(eq(variants.id, variant.id));
+
+  await expect(placeOrder(shop, profile, wish(variant))).rejects.toMatchObject({
+    code: "CART_CHANGED",
+    facts: { problems: [{ variantId: variant.id, kind: "price-changed", priceCents: rupees(1_200) }] },
+  });
+  expect(await db.$count(orders)).toBe(0);
+  expect(await stockOf(db, variant.id)).toBe(5);
+});
+
+dbTest("a price that the browser makes up buys nothing cheaper", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { priceCents: rupees(1_000) });
+  const profile = await aProfile(db);
+
+  const cheap = wish({ ...variant, priceCents: rupees(1) });
+
+  await expect(placeOrder(shop, profile, cheap)).rejects.toMatchObject({ code: "CART_CHANGED" });
+});
+
+dbTest("a hidden product, too few units and too many at once are said line by line", async ({ db, shop }) => {
+  const [hidden, few, many] = await Promise.all([
+    aProduct(db, { visible: false }),
+    aProduct(db, { stock: 2 }),
+    aProduct(db, { stock: 500 }),
+  ]);
+  const profile = await aProfile(db);
+  const shown = [hidden, few, many].map(({ variant }) => ({ variantId: variant.id, priceCents: variant.priceCents }));
+  const input = {
+    key: randomUUID(),
+    seen: cartFingerprint(shown),
+    lines: shown.map(({ variantId }) => ({ variantId, quantity: MAX_QUANTITY_PER_LINE + 1 })),
+  };
+
+  const refusal = await placeOrder(shop, profile, input).catch((error: unknown) => error);
+
+  expect(refusal).toMatchObject({
+    facts: {
+      problems: expect.arrayContaining([
+        expect.objectContaining({ variantId: hidden.variant.id, kind: "unavailable" }),
+        expect.objectContaining({ variantId: few.variant.id, kind: "too-few", available: 2 }),
+        expect.objectContaining({ variantId: many.variant.id, kind: "over-limit", available: MAX_QUANTITY_PER_LINE }),
+      ]),
+    },
+  });
+  expect(await db.$count(orders)).toBe(0);
+});
+
+dbTest("an empty cart is refused", async ({ db, shop }) => {
+  const profile = await aProfile(db);
+
+  await expect(placeOrder(shop, profile, { key: randomUUID(), seen: "", lines: [] })).rejects.toMatchObject({
+    code: "CART_EMPTY",
+  });
+});
+
+dbTest("a new order cancels the customer's unpaid one, so the last unit is not held twice", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { stock: 1 });
+  const profile = await aProfile(db);
+  const first = await placeOrder(shop, profile, wish(variant));
+
+  const second = await placeOrder(shop, profile, wish(variant));
+
+  const stored = await db
+    .select({ number: orders.number, status: orders.status })
+    .from(orders)
+    .orderBy(orders.createdAt, orders.id);
+  expect(stored).toEqual([
+    { number: first.number, status: "cancelled" },
+    { number: second.number, status: "awaiting-payment" },
+  ]);
+  expect(await stockOf(db, variant.id)).toBe(0);
+});
+
+dbTest("the order keeps what was bought when the product changes", async ({ db, shop }) => {
+  const product = await aProduct(db, { title: "Blue lamp" });
+  await placeOrder(shop, await aProfile(db), wish(product.variant));
+
+  await db.update(products).set({ title: "Red lamp" }).where(eq(products.id, product.id));
+
+  expect(await db.select({ title: orderLines.title }).from(orderLines)).toEqual([{ title: "Blue lamp" }]);
+});
+
+dbTest("stock equals the sum of its movements, and nothing else may change it", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { stock: 4 });
+  await placeOrder(shop, await aProfile(db), wish(variant, 3));
+
+  const movements = await db
+    .select({ delta: stockMovements.delta })
+    .from(stockMovements)
+    .where(eq(stockMovements.variantId, variant.id));
+
+  expect(movements.reduce((total, { delta }) => total + delta, 0)).toBe(await stockOf(db, variant.id));
+  await expect(db.update(variants).set({ stock: 99 }).where(eq(variants.id, variant.id))).rejects.toThrow();
+  await expect(db.delete(stockMovements)).rejects.toThrow();
+});
+
+async function stockOf(db: Parameters<typeof aProduct>[0], variantId: string) {
+  const [row] = await db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, variantId));
+  return row?.stock;
+}

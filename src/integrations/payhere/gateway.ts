@@ -1,0 +1,51 @@
+import type { Config } from "../../config.ts";
+import { toDecimal } from "../../domain/money.ts";
+import type { Order } from "../../domain/orders/place-order.server.ts";
+import type { Gateway, PaymentRequest } from "../../domain/payments/gateway.ts";
+import { readNotice } from "./notice.ts";
+import { payhereSignature } from "./signature.ts";
+
+/** Emoji, pictographs, angle brackets and control characters make PayHere answer "Something went wrong" (payhere.md §1.2). */
+const REFUSED_CHARACTERS = /[\p{Extended_Pictographic}\p{Cc}\p{Cf}<>]/gu;
+const ZERO_WIDTH_JOINER = "\u200d";
+
+/** Keeps letters of every script, and the joiner that Sinhala needs. */
+function cleanText(text: string, fallback: string): string {
+  const cleaned = text.replace(REFUSED_CHARACTERS, (character) => (character === ZERO_WIDTH_JOINER ? character : " "));
+  return cleaned.replace(/\s+/g, " ").trim() || fallback;
+}
+
+/** PayHere's checkout, by settings only: simulator, sandbox and live are the same code (payhere.md §1–3). */
+export function createPayhere({ payhere, baseUrl }: Pick<Config, "payhere" | "baseUrl">): Gateway {
+  const { merchantId, merchantSecret, mode } = payhere;
+  const sign: Gateway["sign"] = ({ orderNumber, amount, currency }) =>
+    payhereSignature([merchantId, orderNumber, amount, currency], merchantSecret);
+
+  return {
+    merchantId,
+    sign,
+    readNotice: (body) => readNotice(body, payhere),
+    paymentRequest(order: Order): PaymentRequest {
+      const amount = toDecimal(order.totalCents);
+      return {
+        sandbox: mode !== "live",
+        merchant_id: merchantId,
+        return_url: `${baseUrl}/success`,
+        cancel_url: `${baseUrl}/cancel`,
+        notify_url: `${baseUrl}/hooks/payhere`,
+        order_id: order.number,
+        items: order.number,
+        amount,
+        currency: order.currency,
+        hash: sign({ orderNumber: order.number, amount, currency: order.currency }),
+        first_name: cleanText(order.firstName, "Customer"),
+        last_name: cleanText(order.lastName, "-"),
+        email: order.email,
+        phone: order.phone,
+        address: cleanText([order.address1, order.address2].filter(Boolean).join(", "), "-"),
+        city: cleanText(order.city, "-"),
+        country: order.country,
+      };
+    },
+  };
+}

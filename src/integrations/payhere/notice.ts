@@ -1,0 +1,67 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { DomainError } from "../../domain/errors.ts";
+import type { Notice } from "../../domain/payments/gateway.ts";
+import { payhereSignature } from "./signature.ts";
+
+const REQUIRED = [
+  "merchant_id",
+  "order_id",
+  "payment_id",
+  "payhere_amount",
+  "payhere_currency",
+  "status_code",
+  "md5sig",
+] as const;
+const AMOUNT = /^\d{1,9}\.\d{2}$/;
+const SIGNATURE = /^[A-F0-9]{32}$/;
+const MAX_ID_LENGTH = 64;
+const MAX_METHOD_LENGTH = 20;
+
+function reject(reason: string): never {
+  throw new DomainError("NOTICE_REJECTED", { reason });
+}
+
+/** Exactly one value for each signed or required field; unknown fields are welcome. */
+function readRequired(form: URLSearchParams): Record<(typeof REQUIRED)[number], string> {
+  const entries = REQUIRED.map((name) => {
+    const values = form.getAll(name);
+    const [value] = values;
+    if (values.length !== 1 || value === undefined) reject(`${name} must be there once`);
+    if (value.length > MAX_ID_LENGTH) reject(`${name} is too long`);
+    return [name, value] as const;
+  });
+  return Object.fromEntries(entries) as Record<(typeof REQUIRED)[number], string>;
+}
+
+/**
+ * Reads a notice: its form, merchant and signature, over the strings as received (payhere.md §3.5, steps 2–4).
+ * Card fields are not read at all.
+ * @throws {DomainError} NOTICE_REJECTED
+ */
+export function readNotice(body: string, merchant: { merchantId: string; merchantSecret: string }): Notice {
+  const form = new URLSearchParams(body);
+  const fields = readRequired(form);
+  if (fields.merchant_id !== merchant.merchantId) reject("merchant_id is not ours");
+  const signed = [
+    fields.merchant_id,
+    fields.order_id,
+    fields.payhere_amount,
+    fields.payhere_currency,
+    fields.status_code,
+  ];
+  const received = fields.md5sig.toUpperCase();
+  const expected = payhereSignature(signed, merchant.merchantSecret);
+  if (!SIGNATURE.test(received) || !timingSafeEqual(Buffer.from(received), Buffer.from(expected)))
+    reject("md5sig is wrong");
+  const amount = fields.payhere_amount.replaceAll(",", "");
+  if (!AMOUNT.test(amount)) reject("payhere_amount is not an amount with two decimals");
+  return {
+    orderNumber: fields.order_id,
+    paymentId: fields.payment_id,
+    amount,
+    currency: fields.payhere_currency,
+    statusCode: fields.status_code,
+    method: (form.get("method") ?? "").slice(0, MAX_METHOD_LENGTH),
+    bodySha256: createHash("sha256").update(body).digest("hex"),
+  };
+}

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { parseConfig } from "../../config.ts";
+import { rupees } from "../../domain/money.ts";
+import type { Order } from "../../domain/orders/place-order.server.ts";
+import { createPayhere } from "./gateway.ts";
+import { payhereSignature } from "./signature.ts";
+
+// payhere.md §1.3 and §3.3: made-up credentials with known results.
+const SECRET = "Test-merchant-Secret-01";
+const ORDER = "Order-1732170000000";
+const SAMPLE =
+  "merchant_id=1210000&order_id=Order-1732170000000&payment_id=320025157750&captured_amount=4500.00&payhere_amount=4500.00&payhere_currency=LKR&status_code=2&md5sig=71E5C8301A2A6D2BE47B8AB5083D396E&custom_1=&custom_2=&status_message=Successfully+received+the+VISA+payment&method=VISA&card_holder_name=Test+User&card_no=************1292&card_expiry=12%2F29&recurring=0";
+
+const gateway = createPayhere(parseConfig({ NODE_ENV: "test", BASE_URL: "http://localhost:3000" }));
+
+test("the hash of a payment is the documented one, and a differently written amount has another", () => {
+  expect(gateway.sign({ orderNumber: ORDER, amount: "4500.00", currency: "LKR" })).toBe(
+    "2DD922532E2C22B82A1B0E0F54C02C25",
+  );
+  expect(gateway.sign({ orderNumber: ORDER, amount: "4500", currency: "LKR" })).toBe(
+    "8B4707F39D6939279B232EBECD6C9086",
+  );
+});
+
+test.each([
+  ["2", "71E5C8301A2A6D2BE47B8AB5083D396E"],
+  ["0", "3689941CE93B2C3D40D11A22BE1C7E01"],
+  ["-1", "CA007E0FD4DFA7B1B8DF251C4CDA9370"],
+  ["-2", "548C78E25B06949E7F31DC56C7C32314"],
+  ["-3", "C62515BA268E50C247C6136A42B1BE5A"],
+])("the signature of a notice with status %s is the documented one", (status, expected) => {
+  expect(payhereSignature(["1210000", ORDER, "4500.00", "LKR", status], SECRET)).toBe(expected);
+});
+
+test("a genuine notice is read, without its card fields", () => {
+  const notice = gateway.readNotice(SAMPLE);
+
+  expect(notice).toEqual({
+    orderNumber: ORDER,
+    paymentId: "320025157750",
+    amount: "4500.00",
+    currency: "LKR",
+    statusCode: "2",
+    method: "VISA",
+    bodySha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+});
+
+test.each([
+  ["a forged signature", SAMPLE.replace("71E5", "71E6")],
+  ["a lower amount under the old signature", SAMPLE.replace("payhere_amount=4500.00", "payhere_amount=1.00")],
+  ["another status under the old signature", SAMPLE.replace("status_code=2", "status_code=-2")],
+  ["another merchant", SAMPLE.replace("merchant_id=1210000", "merchant_id=1210001")],
+  ["an order id that is there twice", `${SAMPLE}&order_id=Order-1`],
+  ["a missing signature", SAMPLE.replace(/md5sig=\w+/, "md5sig=")],
+  ["a missing field", SAMPLE.replace(/&payment_id=\d+/, "")],
+  ["no form at all", '{"order_id":"Order-1"}'],
+])("%s is rejected", (_what, body) => {
+  expect(() => gateway.readNotice(body)).toThrow(expect.objectContaining({ code: "NOTICE_REJECTED" }));
+});
+
+test("the payment says the order number and no product, and survives names that the gateway refuses", () => {
+  const order = {
+    number: ORDER,
+    totalCents: rupees(4_500),
+    currency: "LKR",
+    firstName: "<b>Ama</b> 🌙",
+    lastName: "",
+    email: "ama@example.test",
+    phone: "+94771234567",
+    address1: "1 Test Road",
+    address2: "Flat 2",
+    city: "Colombo",
+    country: "Sri Lanka",
+  } as Order;
+
+  const payment = gateway.paymentRequest(order);
+
+  expect(payment).toMatchObject({
+    sandbox: true,
+    items: ORDER,
+    amount: "4500.00",
+    first_name: "b Ama /b",
+    last_name: "-",
+    address: "1 Test Road, Flat 2",
+    notify_url: "http://localhost:3000/hooks/payhere",
+    hash: "2DD922532E2C22B82A1B0E0F54C02C25",
+  });
+});

@@ -1,0 +1,47 @@
+const KEY = "checkout";
+
+/** The order that this browser last placed: the same cart content is placed under the same key (idempotent). */
+export type OpenOrder = { key: string; content: string; number: string | null };
+
+export function readOpenOrder(): OpenOrder | null {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    return isOpenOrder(stored) ? stored : null;
+  } catch {
+    // Storage is off or its content damaged: nothing is open then, and the next placing starts anew.
+    return null;
+  }
+}
+
+function isOpenOrder(value: unknown): value is OpenOrder {
+  if (typeof value !== "object" || value === null) return false;
+  const { key, content, number } = value as Partial<Record<keyof OpenOrder, unknown>>;
+  return typeof key === "string" && typeof content === "string" && (number === null || typeof number === "string");
+}
+
+function write(order: OpenOrder | null) {
+  try {
+    if (order) localStorage.setItem(KEY, JSON.stringify(order));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Without storage a reload places anew; the unpaid order before it is cancelled by the server.
+  }
+}
+
+/** The key for this content: the one in use while the content stays the same, else a new one. */
+export function keyFor(content: string): string {
+  const open = readOpenOrder();
+  if (open?.content === content) return open.key;
+  const key = crypto.randomUUID();
+  write({ key, content, number: null });
+  return key;
+}
+
+export function rememberNumber(number: string): void {
+  const open = readOpenOrder();
+  if (open) write({ ...open, number });
+}
+
+export function forgetOpenOrder(): void {
+  write(null);
+}

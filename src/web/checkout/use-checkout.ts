@@ -1,0 +1,76 @@
+import { useRef, useState } from "react";
+import type { CartItem } from "../../domain/cart/cart-item.ts";
+import type { LineProblem } from "../../domain/errors.ts";
+import type { PaymentRequest } from "../../domain/payments/gateway.ts";
+import { useMessages } from "../i18n/use-messages.ts";
+import { loadPaymentSdk, openPaymentPopup, prefersRedirect, redirectToPayment } from "./payment-sdk.ts";
+import { placeCart } from "./place-order.ts";
+
+export type CheckoutState =
+  | { step: "idle" | "placing" | "paying" }
+  /** Something differs from what the cart shows; nothing was placed. */
+  | { step: "changed"; problems: LineProblem[] }
+  | { step: "stopped"; alert: string; payment: PaymentRequest | null }
+  /** The popup was closed before paying; the order is kept until its time is over. */
+  | { step: "dismissed"; payment: PaymentRequest };
+
+type Gateway = { sdkUrl: string; checkoutBase: string };
+
+export const confirmationUrl = (orderNumber: string) =>
+  `/order-confirmation?order_id=${encodeURIComponent(orderNumber)}`;
+
+/** From 'Proceed to Checkout' to the opened payment, on the cart page itself (issue: no extra page). */
+export function useCheckout({ sdkUrl, checkoutBase }: Gateway) {
+  const { catalogue, unreachable } = useMessages();
+  const [state, setState] = useState<CheckoutState>({ step: "idle" });
+  // A second tap before the first re-render must not place twice.
+  const isBusy = useRef(false);
+
+  const stop = (next: CheckoutState) => {
+    isBusy.current = false;
+    setState(next);
+  };
+
+  async function pay(orderNumber: string, payment: PaymentRequest) {
+    setState({ step: "paying" });
+    if (prefersRedirect()) return redirectToPayment(checkoutBase, payment);
+    const isLoaded = await loadPaymentSdk(sdkUrl).then(
+      () => true,
+      () => false,
+    );
+    // Blocked or offline: the gateway's own page does the same without its script.
+    if (!isLoaded) return redirectToPayment(checkoutBase, payment);
+    openPaymentPopup(payment, {
+      onFinished: () => window.location.assign(confirmationUrl(orderNumber)),
+      onDismissed: () => stop({ step: "dismissed", payment }),
+      onError: (error) => stop({ step: "stopped", alert: catalogue.paymentNotStarted(error), payment }),
+    });
+  }
+
+  async function checkOut(items: readonly CartItem[]) {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setState({ step: "placing" });
+    const placed = await placeCart(items);
+    switch (placed.kind) {
+      case "placed":
+        return pay(placed.orderNumber, placed.payment);
+      case "already-paid":
+        return window.location.assign(confirmationUrl(placed.orderNumber));
+      case "changed":
+        return stop({ step: "changed", problems: placed.problems });
+      case "refused":
+        if (placed.failure.code === "NOT_SIGNED_IN") return window.location.assign("/login?why=checkout&next=/cart");
+        return stop({ step: "stopped", alert: placed.failure.text, payment: null });
+      case "unreachable":
+        return stop({ step: "stopped", alert: catalogue.paymentNotStarted(unreachable), payment: null });
+    }
+  }
+
+  return {
+    state,
+    checkOut,
+    reset: () => stop({ step: "idle" }),
+    payOnGatewayPage: (payment: PaymentRequest) => redirectToPayment(checkoutBase, payment),
+  };
+}
