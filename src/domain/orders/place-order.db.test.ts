@@ -108,11 +108,9 @@ dbTest("a price that the browser makes up buys nothing cheaper", async ({ db, sh
 });
 
 dbTest("a hidden product, too few units and too many at once are said line by line", async ({ db, shop }) => {
-  const [hidden, few, many] = await Promise.all([
-    aProduct(db, { visible: false }),
-    aProduct(db, { stock: 2 }),
-    aProduct(db, { stock: 500 }),
-  ]);
+  const hidden = await aProduct(db, { visible: false });
+  const few = await aProduct(db, { stock: 2 });
+  const many = await aProduct(db, { stock: 500 });
   const profile = await aProfile(db);
   const shown = [hidden, few, many].map(({ variant }) => ({ variantId: variant.id, priceCents: variant.priceCents }));
   const input = {
