@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aProduct } from "../../../tests/support/factories.ts";
+import { productImages, products, variants } from "../../db/schema/index.ts";
+import { rupees } from "../money.ts";
+import { quoteCart } from "./quote-cart.server.ts";
+
+const UNKNOWN = "0198c1de-0000-7000-8000-000000000001";
+
+dbTest("a line is quoted as the shop sells it today", async ({ db }) => {
+  const { variant, publicId, id } = await aProduct(db, {
+    title: "Linen robe",
+    optionNames: ["Size", "Colour"],
+    optionValues: ["L", "Plum"],
+    sku: "R-1",
+    priceCents: rupees(4_000),
+    stock: 3,
+  });
+  await db.insert(productImages).values({ productId: id, position: 1, picture: "aa", width: 960, height: 960 });
+
+  expect(await quoteCart({ db }, [{ variantId: variant.id }])).toStrictEqual([
+    {
+      variantId: variant.id,
+      productId: publicId,
+      title: "Linen robe",
+      choice: "L / Plum",
+      sku: "R-1",
+      picture: "aa",
+      priceCents: rupees(4_000),
+      available: 3,
+      isBuyable: true,
+    },
+  ]);
+});
+
+dbTest("each choice is quoted once, in the order asked for; nonsense is not for sale", async ({ db }) => {
+  const first = (await aProduct(db)).variant.id;
+  const second = (await aProduct(db)).variant.id;
+  const asked = [second, "'; drop table products; --", first, UNKNOWN, second.toUpperCase(), ""];
+
+  const lines = await quoteCart(
+    { db },
+    asked.map((variantId) => ({ variantId })),
+  );
+
+  expect(lines.map(({ variantId, isBuyable }) => [variantId, isBuyable])).toEqual([
+    [second, true],
+    ["'; drop table products; --", false],
+    [first, true],
+    [UNKNOWN, false],
+    ["", false],
+  ]);
+  expect(await quoteCart({ db }, [])).toEqual([]);
+});
+
+dbTest("what is hidden or retired is not for sale; what is switched off has none for now", async ({ db }) => {
+  const hidden = (await aProduct(db, { visible: false })).variant.id;
+  const retired = (await aProduct(db)).variant.id;
+  const off = await aProduct(db, { stock: 8 });
+  await db.update(variants).set({ retired: true }).where(eq(variants.id, retired));
+  await db.update(products).set({ inStock: false }).where(eq(products.id, off.id));
+
+  const lines = await quoteCart(
+    { db },
+    [hidden, retired, off.variant.id].map((variantId) => ({ variantId })),
+  );
+
+  expect(lines.map(({ isBuyable, available }) => [isBuyable, available])).toEqual([
+    [false, 10],
+    [false, 10],
+    [true, 0],
+  ]);
+});

@@ -1,0 +1,129 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aCategory, aProduct } from "../../../tests/support/factories.ts";
+import type { Db } from "../../db/client.ts";
+import { categories, productImages, products, variants } from "../../db/schema/index.ts";
+import { rupees } from "../money.ts";
+import { listCategories, listProducts, listTopSelling, PAGE_SIZE } from "./catalog-queries.server.ts";
+
+const NOON = new Date("2026-01-01T12:00:00Z");
+const titles = (list: { title: string }[]) => list.map(({ title }) => title);
+
+async function retire(db: Db, variantId: string) {
+  await db.update(variants).set({ retired: true }).where(eq(variants.id, variantId));
+}
+
+dbTest("a card shows the lowest price, the main picture and whether there is any left", async ({ db }) => {
+  const product = await aProduct(db, {
+    title: "Silk ribbon",
+    soldCount: 7,
+    optionNames: ["Size"],
+    variants: [
+      { optionValues: ["L"], priceCents: rupees(1_500), stock: 0 },
+      { optionValues: ["S"], priceCents: rupees(1_200), stock: 1 },
+      { optionValues: ["XS"], priceCents: rupees(100), stock: 9 },
+    ],
+  });
+  await retire(db, product.variants[2]?.id ?? "");
+  await db
+    .update(variants)
+    .set({ compareAtCents: rupees(1_800) })
+    .where(eq(variants.priceCents, rupees(1_200)));
+  const picture = { productId: product.id, width: 960, height: 960 };
+  await db.insert(productImages).values([
+    { ...picture, position: 2, picture: "bb" },
+    { ...picture, position: 1, picture: "aa", alt: "A ribbon" },
+  ]);
+
+  const { products: cards } = await listProducts({ db }, { page: 1 });
+
+  expect(cards).toStrictEqual([
+    {
+      publicId: product.publicId,
+      title: "Silk ribbon",
+      priceCents: rupees(1_200),
+      isPriceFrom: true,
+      compareAtCents: rupees(1_800),
+      isInStock: true,
+      soldCount: 7,
+      hasVideo: false,
+      image: { picture: "aa", width: 960, height: 960, alt: "A ribbon" },
+    },
+  ]);
+});
+
+dbTest("a product without units, or switched off by the owner, is out of stock", async ({ db }) => {
+  await aProduct(db, { title: "Gone", stock: 0, createdAt: new Date(NOON.getTime() + 1) });
+  await aProduct(db, { title: "Off", stock: 5, inStock: false, createdAt: NOON });
+
+  const { products: cards } = await listProducts({ db }, { page: 1 });
+
+  expect(cards.map((card) => [card.title, card.isInStock])).toEqual([
+    ["Gone", false],
+    ["Off", false],
+  ]);
+});
+
+dbTest("what is hidden, or has no choice left, is in no list and its category neither", async ({ db }) => {
+  await aProduct(db, { title: "Hidden", visible: false, category: "Empty" });
+  const retired = await aProduct(db, { title: "Retired", category: "Retired" });
+  await retire(db, retired.variant.id);
+  await aProduct(db, { title: "Shown", category: "Shown" });
+  await aCategory(db, "Unused");
+
+  const page = await listProducts({ db }, { page: 1 });
+
+  expect(titles(page.products)).toEqual(["Shown"]);
+  expect(page.total).toBe(1);
+  expect(titles(await listTopSelling({ db }))).toEqual(["Shown"]);
+  expect(await listCategories({ db })).toEqual([{ slug: "shown", name: "Shown" }]);
+});
+
+dbTest("pages are newest first, every product once, also when all came at the same moment", async ({ db }) => {
+  const made = [];
+  for (let number = 0; number < PAGE_SIZE + 3; number++) {
+    made.push((await aProduct(db, { title: `Product ${number}`, createdAt: NOON })).publicId);
+  }
+  const newest = await aProduct(db, { title: "Newest", createdAt: new Date(NOON.getTime() + 1) });
+
+  const first = await listProducts({ db }, { page: 1 });
+  const second = await listProducts({ db }, { page: 2 });
+
+  expect(first.products[0]?.publicId).toBe(newest.publicId);
+  expect([first.products.length, second.products.length]).toEqual([PAGE_SIZE, 4]);
+  const shown = [...first.products, ...second.products].map((card) => card.publicId);
+  expect(shown.toSorted()).toEqual([newest.publicId, ...made].toSorted());
+  expect(second).toMatchObject({ page: 2, pageCount: 2, total: PAGE_SIZE + 4 });
+  expect(await listProducts({ db }, { page: 99 })).toEqual(second);
+  expect(await listProducts({ db }, { page: -1 })).toEqual(first);
+});
+
+dbTest("a category shows its own products; an unknown one, and an empty shop, show none", async ({ db }) => {
+  expect(await listProducts({ db }, { page: 3 })).toEqual({ products: [], page: 1, pageCount: 1, total: 0 });
+  await aProduct(db, { title: "Oil", category: "Care" });
+  await aProduct(db, { title: "Robe", category: "Rest" });
+
+  const care = await listProducts({ db }, { page: 1, category: "care" });
+
+  expect(titles(care.products)).toEqual(["Oil"]);
+  expect(await listProducts({ db }, { page: 1, category: "care' or 1=1 --" })).toMatchObject({ total: 0 });
+});
+
+dbTest("categories come in the owner's order, then by name", async ({ db }) => {
+  for (const name of ["Rest", "Care", "Gifts"]) await aProduct(db, { category: name });
+  await db.update(categories).set({ position: -1 }).where(eq(categories.name, "Rest"));
+
+  expect((await listCategories({ db })).map(({ name }) => name)).toEqual(["Rest", "Care", "Gifts"]);
+});
+
+dbTest("the ten best sold come first sold, then never sold, always in the same order", async ({ db }) => {
+  for (let sold = 0; sold < 9; sold++) await aProduct(db, { title: `Sold ${sold}`, soldCount: sold });
+  for (let number = 0; number < 4; number++) await aProduct(db, { title: "Sold 0" });
+
+  const list = await listTopSelling({ db });
+
+  expect(list.map(({ soldCount }) => soldCount)).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0, 0]);
+  await db.update(products).set({ vendor: "moves the rows" }).where(eq(products.soldCount, 0));
+  expect(await listTopSelling({ db })).toEqual(list);
+});

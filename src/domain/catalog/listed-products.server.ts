@@ -1,0 +1,85 @@
+import { and, asc, eq, exists, inArray, not, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { productImages, products, variants } from "../../db/schema/index.ts";
+import { type Cents, cents } from "../money.ts";
+import type { ProductCardFacts } from "./product-card.ts";
+
+/** A row of `products` that people may see: visible, with at least one choice that is still sold. */
+export function isListed(db: Db) {
+  const sold = db
+    .select({ one: sql`1` })
+    .from(variants)
+    .where(and(eq(variants.productId, products.id), not(variants.retired)));
+  return and(products.visible, exists(sold));
+}
+
+/** The cards of these products, in the order given, in one query; ids without a card are left out. */
+export async function listCards(db: Db, ids: readonly string[]): Promise<ProductCardFacts[]> {
+  if (ids.length === 0) return [];
+  const cards = new Map((await findCards(db, ids)).map(({ id, ...card }) => [id, card]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+async function findCards(db: Db, ids: readonly string[]) {
+  const offer = offerOf(db);
+  const image = mainImageOf(db);
+  const rows = await db
+    .select({
+      id: products.id,
+      publicId: products.publicId,
+      title: products.title,
+      priceCents: offer.lowestCents,
+      isPriceFrom: offer.isPriceFrom,
+      compareAtCents: offer.compareAtCents,
+      isInStock: sql<boolean>`${products.inStock} and ${offer.stock} > 0`,
+      soldCount: products.soldCount,
+      hasVideo: sql<boolean>`${products.video} is not null`,
+      picture: image.picture,
+      width: image.width,
+      height: image.height,
+      alt: image.alt,
+    })
+    .from(products)
+    .innerJoinLateral(offer, sql`true`)
+    .leftJoinLateral(image, sql`true`)
+    .where(and(inArray(products.id, [...ids]), sql`${offer.lowestCents} is not null`));
+  return rows.map(({ picture, width, height, alt, ...row }) => ({
+    ...row,
+    image: { picture: picture ?? "", width: width ?? 0, height: height ?? 0, alt: alt ?? "" },
+  }));
+}
+
+/** What the choices of one product cost, and how many there are. */
+function offerOf(db: Db) {
+  const compareAt = sql`(array_agg(${variants.compareAtCents} order by ${variants.priceCents}, ${variants.position}))[1]`;
+  return db
+    .select({
+      lowestCents: sql<Cents>`min(${variants.priceCents})`.mapWith(toCents).as("lowest_cents"),
+      isPriceFrom: sql<boolean>`min(${variants.priceCents}) <> max(${variants.priceCents})`.as("is_price_from"),
+      compareAtCents: sql<Cents | null>`${compareAt}`.mapWith(toCents).as("compare_at"),
+      stock: sql<number>`sum(${variants.stock})`.as("stock"),
+    })
+    .from(variants)
+    .where(and(eq(variants.productId, products.id), not(variants.retired)))
+    .as("offer");
+}
+
+function mainImageOf(db: Db) {
+  return db
+    .select({
+      picture: productImages.picture,
+      width: productImages.width,
+      height: productImages.height,
+      alt: productImages.alt,
+    })
+    .from(productImages)
+    .where(eq(productImages.productId, products.id))
+    .orderBy(asc(productImages.position))
+    .limit(1)
+    .as("image");
+}
+
+/** The driver gives bigint as text, and NULL as it is without asking. */
+function toCents(value: string): Cents {
+  return cents(Number(value));
+}
