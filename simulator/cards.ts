@@ -12,7 +12,7 @@ const TEST_CARD_ROWS: { reason: string | null; numbers: [string, string, string]
   { reason: "Network Error", numbers: ["4024007120869333", "5237980565185003", "373433500205887"] },
 ];
 
-export type TestCard = { number: string; brand: Brand; reason: string | null };
+type TestCard = { number: string; brand: Brand; reason: string | null };
 
 export const TEST_CARDS: TestCard[] = TEST_CARD_ROWS.flatMap(({ reason, numbers }) =>
   numbers.map((number, column) => ({ number, reason, brand: BRANDS[column] ?? "VISA" })),

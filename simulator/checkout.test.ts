@@ -157,6 +157,15 @@ test("Back to Site returns to the shop, says nothing to it, and ends the payment
   expect(await simulator.notifications("Order-1732170000000")).toEqual([]);
 });
 
+test("Back to Site after paying does not undo the payment", async () => {
+  const orderKey = await simulator.start(checkoutFields(shop));
+  await simulator.payWith(orderKey, CARDS.success);
+
+  await simulator.get(`/pay/back/${orderKey}`);
+
+  expect(await simulator.payments("Order-1732170000000")).toMatchObject([{ status: "success" }]);
+});
+
 test("a return address that is no web address is not followed", async () => {
   const orderKey = await simulator.start(checkoutFields(shop, { return_url: "javascript:alert(1)" }), shop.url);
   await simulator.payWith(orderKey, CARDS.success);

@@ -72,6 +72,7 @@ export function controlRoutes(simulator: Simulator) {
 
   app.post("/reset", (c) => {
     store.change(forgetAll);
+    notifier.sendDue();
     return c.json({ status: "empty" });
   });
 

@@ -13,7 +13,7 @@ const MESSAGES: Record<string, (payment: Payment) => string> = {
 };
 
 /** The body of a notification, field by field as in PayHere's sample (payhere.md §3.1), signed per §3.3. */
-export function noticeBody(payment: Payment, notice: Notice, merchants: readonly Merchant[]) {
+function noticeBody(payment: Payment, notice: Notice, merchants: readonly Merchant[]) {
   const { statusCode, overrides } = notice;
   const amount = formatAmount(payment.amountCents);
   const isPaid = statusCode !== "-1" && statusCode !== "-2";

@@ -33,13 +33,13 @@ export function createNotifier(store: Store, log: (line: string) => void) {
     if (stopped.signal.aborted) return;
     store.change(() => notification.attempts.push(attempt));
     log(`notification ${notification.id} for ${notification.orderId}: ${attempt.status ?? attempt.answer}`);
-    events.emit("tried");
     sendDue();
   }
 
   function sendDue() {
     clearTimeout(timer);
     if (stopped.signal.aborted) return;
+    events.emit("looked");
     for (const notification of waiting().filter(isReady)) {
       underWay.set(notification.id, deliver(notification));
     }
@@ -52,11 +52,11 @@ export function createNotifier(store: Store, log: (line: string) => void) {
   return {
     /** Call after every change that may have made something due. */
     sendDue,
-    /** Resolves when each of these has been tried. */
+    /** Resolves when each of these has been tried, or forgotten by a reset. */
     async tried(ids: number[]) {
       const isOpen = () =>
         store.state.notifications.some(({ id, attempts }) => ids.includes(id) && attempts.length === 0);
-      while (isOpen()) await once(events, "tried", { signal: stopped.signal });
+      while (isOpen()) await once(events, "looked", { signal: stopped.signal });
     },
     async stop() {
       stopped.abort();

@@ -6,6 +6,7 @@ import { bodyLimit } from "hono/body-limit";
 import { checkoutRoutes } from "./checkout-routes.ts";
 import type { Merchant } from "./checks.ts";
 import { controlRoutes } from "./control-routes.ts";
+import { merchantRoutes } from "./merchant-routes.ts";
 import { createNotifier } from "./notifier.ts";
 import type { Simulator } from "./payments.ts";
 import { sdkScript } from "./sdk.ts";
@@ -67,12 +68,14 @@ export async function startSimulator(options: SimulatorOptions) {
 }
 
 function simulatorApp(simulator: Simulator) {
-  const app = new Hono();
+  // Not strict: `/__sim` and `/__sim/` are the same page.
+  const app = new Hono({ strict: false });
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
   for (const path of ["/lib/payhere-2.0.js", "/lib/payhere.js"]) {
     app.get(path, (c) => c.body(sdkScript(), 200, { "Content-Type": "text/javascript; charset=utf-8" }));
   }
   app.route("/pay", checkoutRoutes(simulator));
+  app.route("/merchant/v1", merchantRoutes(simulator));
   app.route("/__sim", controlRoutes(simulator));
   return app;
 }

@@ -8,7 +8,7 @@ import type { ScenarioName } from "./scenarios.ts";
 /** The numbers that the gateway's status poll answers (payhere.md §8.1). */
 export const STATUS_NUMBERS = { init: 0, "in-payment": 1, success: 2, failed: -2, cancelled: -6 } as const;
 
-export type Refund = { refundId: string; amountCents: number; at: number };
+type Refund = { refundId: string; amountCents: number; at: number };
 export type Payment = {
   orderKey: string;
   mode: "redirect" | "popup";
@@ -45,7 +45,7 @@ export type ScenarioRule = {
   delayMs: number | null;
   timesLeft: number;
 };
-export type Token = { value: string; merchantId: string; expiresAt: number };
+type Token = { value: string; merchantId: string; expiresAt: number };
 
 export type State = {
   seed: number;

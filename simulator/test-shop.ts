@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type SimulatorOptions, startSimulator, TEST_MERCHANT } from "./server.ts";
 import { requestHash } from "./signature.ts";
@@ -13,13 +13,20 @@ export async function openShop() {
   const received: Received[] = [];
   let arrived = Promise.withResolvers<void>();
   let answerStatus = 200;
+  let heldAnswers: ServerResponse[] = [];
+  let heldUntil = 0;
+  const answerAll = () => {
+    for (const held of heldAnswers) held.writeHead(answerStatus).end("thank you");
+    heldAnswers = [];
+  };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const body = Buffer.concat(chunks).toString("utf8");
     const fields = Object.fromEntries(new URLSearchParams(body));
     received.push({ body, fields, contentType: request.headers["content-type"] });
-    response.writeHead(answerStatus).end("thank you");
+    heldAnswers.push(response);
+    if (received.length >= heldUntil) answerAll();
     arrived.resolve();
     arrived = Promise.withResolvers();
   });
@@ -30,6 +37,14 @@ export async function openShop() {
     received,
     answerWith(status: number) {
       answerStatus = status;
+    },
+    /** Nobody gets an answer before so many have asked: passes only when they come at the same time. */
+    holdAnswers(count: number) {
+      heldUntil = count;
+    },
+    answerNow() {
+      heldUntil = 0;
+      answerAll();
     },
     async heard(count: number) {
       while (received.length < count) await arrived.promise;

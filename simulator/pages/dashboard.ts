@@ -22,6 +22,7 @@ export function renderDashboard(c: Context, store: Store) {
 <h1>PayHere simulator</h1>
 ${scenarioForm(rules)}
 <h2>Payments</h2>
+<p><a href="/__sim/">Refresh</a></p>
 ${newest.length === 0 ? html`<p>None yet. Place an order in the shop and choose to pay by card.</p>` : ""}
 ${newest.map((payment) => paymentEntry(payment, notificationsOf(payment, notifications), store.now()))}
 </main>`;
@@ -35,7 +36,7 @@ function scenarioForm(rules: ScenarioRule[]) {
   const options = SCENARIO_NAMES.map((name) => html`<option value="${name}">${SCENARIOS[name].label}</option>`);
   const waiting = rules.map(
     ({ orderId, scenario, timesLeft }) =>
-      html`<li>${SCENARIOS[scenario].label}: ${orderId ?? "any order"}, ${timesLeft} more</li>`,
+      html`<li>Set: ${SCENARIOS[scenario].label}. For ${orderId ?? "any order"}, ${timesLeft} more.</li>`,
   );
   return html`<form class="choose" method="post" action="/__sim/scenarios">
 <label>What shall happen <select name="scenario">${options}</select></label>
@@ -50,7 +51,7 @@ function paymentEntry(payment: Payment, told: Notification[], now: number) {
   return html`<article class="payment">
 <header><span>${request.order_id}</span><span>${showMoney(amountCents, request.currency)}</span></header>
 <p>${STATUS_WORDS[status]}${paymentId ? html`, payment ${paymentId}` : ""}, ${showTime(openedAt)}</p>
-<p class="hint">${SCENARIOS[scenario].label}</p>
+${scenario === "normal" ? "" : html`<p class="hint">${SCENARIOS[scenario].label}</p>`}
 ${told.length > 0 ? html`<ul class="told">${told.map((one) => html`<li>${describe(one, now)}</li>`)}</ul>` : ""}
 </article>`;
 }

@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import { html, raw } from "hono/html";
 import { STYLE } from "./style.ts";
 
-export type Html = ReturnType<typeof html>;
+type Html = ReturnType<typeof html>;
 
 type Page = {
   title: string;
@@ -21,7 +21,7 @@ export function renderPage(c: Context, { title, body, head, script, status = 200
   const nonce = randomBytes(16).toString("base64");
   c.header(
     "Content-Security-Policy",
-    `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; frame-src 'self'; form-action 'self'; base-uri 'none'`,
+    `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; frame-src 'self'; img-src data:; form-action 'self'; base-uri 'none'`,
   );
   c.header("Cache-Control", "no-store");
   return c.html(
@@ -31,6 +31,7 @@ export function renderPage(c: Context, { title, body, head, script, status = 200
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
+<link rel="icon" href="data:,">
 <style nonce="${nonce}">${raw(STYLE)}</style>
 ${head ?? ""}
 </head>

@@ -15,17 +15,17 @@ p { margin: 0 0 12px; }
   font-size: 14px; font-weight: 600; }
 .sheet { max-width: 480px; margin: 0 auto; padding: 20px 16px 24px; background: var(--surface); min-height: calc(100vh - 37px); }
 .wide { max-width: 1100px; }
-.nested .sheet { padding: 0; min-height: 0; }
+.nested .sheet { max-width: none; padding: 4px; min-height: 0; }
 .summary { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0; padding: 12px 0;
   border-block: 1px solid var(--line); }
 .summary dt { color: var(--soft); }
 .summary dd { margin: 0; text-align: right; overflow-wrap: anywhere; }
 .summary .amount { font-size: 18px; font-weight: 600; font-variant-numeric: tabular-nums; }
-.methods { display: grid; grid-template-columns: repeat(3, 1fr); gap: 8px; }
+.methods { display: grid; grid-template-columns: 4fr 5fr 4fr; gap: 8px; }
 .method a { display: grid; place-items: center; min-height: 52px; border: 1px solid var(--line); border-radius: 10px;
-  color: var(--ink); font-weight: 600; text-decoration: none; }
+  color: var(--ink); font-size: 15px; font-weight: 600; text-decoration: none; }
 .method.chosen a { border: 2px solid var(--accent); color: var(--accent); }
-#pg_iframe { display: block; width: 100%; height: 700px; margin-top: 16px; border: 0; }
+#pg_iframe { display: block; width: calc(100% + 8px); height: 700px; margin: 12px -4px 0; border: 0; }
 .back { display: inline-block; padding: 12px 0; }
 label { display: block; margin-top: 12px; font-size: 14px; color: var(--soft); }
 input, select, button { font: inherit; color: inherit; }

@@ -1,0 +1,147 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startSimulator, TEST_MERCHANT } from "./server.ts";
+import { CARDS, checkoutFields, driversFor, openShop, openSimulator, type TestShop } from "./test-shop.ts";
+
+const ORDER_ID = "Order-1732170000000";
+
+let shop: TestShop;
+let folder: string;
+
+beforeEach(async () => {
+  shop = await openShop();
+  folder = mkdtempSync(join(tmpdir(), "simulator-"));
+});
+
+afterEach(async () => {
+  await shop.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** A simulator in a process of its own, so that it can be killed. */
+async function spawnSimulator(stateFile: string, notifyDelayMs: number) {
+  const script = `
+    const { startSimulator, TEST_MERCHANT } = await import(${JSON.stringify(new URL("./server.ts", import.meta.url))});
+    const options = { port: 0, merchants: [TEST_MERCHANT], notifyDelayMs: ${notifyDelayMs}, stateFile: process.env.STATE_FILE };
+    console.log((await startSimulator(options)).url);`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    env: { ...process.env, STATE_FILE: stateFile },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [url] = await once(child.stdout, "data");
+  return {
+    ...driversFor(String(url).trim()),
+    async kill() {
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    },
+  };
+}
+
+test("a killed simulator knows its payments after a restart, and still tells the shop", async () => {
+  const stateFile = join(folder, "state", "payhere.json");
+  const killed = await spawnSimulator(stateFile, 3_600_000);
+  const orderKey = await killed.start(checkoutFields(shop));
+  const openKey = await killed.start(checkoutFields(shop, { order_id: "Order-2" }));
+  await killed.payWith(orderKey, CARDS.success);
+  await killed.kill();
+
+  const restarted = await openSimulator({ stateFile });
+  await restarted.payWith(openKey, CARDS.success);
+  const [forOpen] = await shop.heard(1);
+  await restarted.control("/clock", { advanceMs: 3_600_000 });
+
+  expect(forOpen?.fields.order_id).toBe("Order-2");
+  expect(shop.received[1]?.fields).toMatchObject({ order_id: ORDER_ID, status_code: "2" });
+  expect(shop.received[1]?.fields.payment_id).not.toBe(forOpen?.fields.payment_id);
+  expect(readdirSync(join(folder, "state"))).toEqual(["payhere.json"]);
+  await restarted.close();
+});
+
+test("a notification that the crash cut off is sent again at the start", async () => {
+  const stateFile = join(folder, "payhere.json");
+  const killed = await spawnSimulator(stateFile, 0);
+  shop.holdAnswers(2);
+  await killed.payWith(await killed.start(checkoutFields(shop)), CARDS.success);
+  await shop.heard(1);
+  await killed.kill();
+
+  const restarted = await openSimulator({ stateFile });
+  const [cutOff, again] = await shop.heard(2);
+
+  expect(again?.body).toBe(cutOff?.body);
+  await restarted.close();
+});
+
+test("what was told before a restart is not told again", async () => {
+  const stateFile = join(folder, "payhere.json");
+  const first = await openSimulator({ stateFile });
+  await first.payWith(await first.start(checkoutFields(shop)), CARDS.success);
+  await first.control("/clock", { advanceMs: 0 });
+  await first.close();
+
+  const second = await openSimulator({ stateFile });
+  await second.control("/clock", { advanceMs: 3_600_000 });
+
+  expect(shop.received).toHaveLength(1);
+  await second.close();
+});
+
+test("no card number is kept", async () => {
+  const stateFile = join(folder, "payhere.json");
+  const simulator = await openSimulator({ stateFile });
+
+  await simulator.payWith(await simulator.start(checkoutFields(shop)), CARDS.success);
+  await shop.heard(1);
+
+  expect(readFileSync(stateFile, "utf8")).not.toContain(CARDS.success);
+  await simulator.close();
+});
+
+test("a state file that cannot be read stops the start and is left alone", async () => {
+  const stateFile = join(folder, "payhere.json");
+  writeFileSync(stateFile, "{");
+
+  await expect(openSimulator({ stateFile })).rejects.toThrow(`cannot read its state from ${stateFile}`);
+
+  expect(readFileSync(stateFile, "utf8")).toBe("{");
+});
+
+test.each(["0.0.0.0", "::", "192.168.1.5", "shop.example.lk"])("it does not listen on %s", async (host) => {
+  await expect(startSimulator({ port: 0, host, merchants: [TEST_MERCHANT] })).rejects.toThrow(
+    "only listens on this machine",
+  );
+});
+
+test("a taken port stops the start", async () => {
+  const first = await openSimulator();
+
+  await expect(openSimulator({ port: first.port })).rejects.toThrow("EADDRINUSE");
+
+  await first.close();
+});
+
+test("the command refuses to run in production", async () => {
+  const main = new URL("./main.ts", import.meta.url).pathname;
+  const child = spawn(process.execPath, [main], { env: { ...process.env, NODE_ENV: "production", PORT: "0" } });
+
+  const [code] = await once(child, "exit");
+
+  expect(code).toBe(1);
+});
+
+test("both names of the script answer with the same script", async () => {
+  const simulator = await openSimulator();
+
+  const [newer, older] = await Promise.all(
+    ["/lib/payhere-2.0.js", "/lib/payhere.js"].map(async (path) => simulator.get(path)),
+  );
+
+  expect(newer?.headers.get("Content-Type")).toContain("text/javascript");
+  expect(await newer?.text()).toBe(await older?.text());
+  await simulator.close();
+});
