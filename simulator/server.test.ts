@@ -7,6 +7,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { startSimulator, TEST_MERCHANT } from "./server.ts";
 import { CARDS, checkoutFields, driversFor, openShop, openSimulator, type TestShop } from "./test-shop.ts";
 
+/** A child never outlives a failed test by more. */
+const CHILD_TIMEOUT_MS = 10_000;
 const ORDER_ID = "Order-1732170000000";
 
 let shop: TestShop;
@@ -31,6 +33,7 @@ async function spawnSimulator(stateFile: string, notifyDelayMs: number) {
   const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
     env: { ...process.env, STATE_FILE: stateFile },
     stdio: ["ignore", "pipe", "inherit"],
+    timeout: CHILD_TIMEOUT_MS,
   });
   const [url] = await once(child.stdout, "data");
   return {
@@ -127,7 +130,8 @@ test("a taken port stops the start", async () => {
 
 test("the command refuses to run in production", async () => {
   const main = new URL("./main.ts", import.meta.url).pathname;
-  const child = spawn(process.execPath, [main], { env: { ...process.env, NODE_ENV: "production", PORT: "0" } });
+  const env = { ...process.env, NODE_ENV: "production", PORT: "0" };
+  const child = spawn(process.execPath, [main], { env, timeout: CHILD_TIMEOUT_MS });
 
   const [code] = await once(child, "exit");
 
