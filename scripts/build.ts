@@ -1,0 +1,41 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { stamped } from "./launch/build-stamp.mjs";
+import { requireAlone } from "./launch/presence.mjs";
+import { LaunchError, launch, say } from "./launch/root.mjs";
+
+const ROUTER = "node_modules/@react-router/dev/bin.cjs";
+const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
+/** Below this a compressed copy saves no packet. */
+const SMALLEST = 1_000;
+
+await launch(async () => {
+  await requireAlone("Building the shop", { onlyBuild: true });
+  say("Building the shop …");
+  const began = Date.now();
+  stamped(build);
+  say(`Built in ${((Date.now() - began) / 1_000).toFixed(1)} s.`);
+  return 0;
+});
+
+function build(): void {
+  rmSync("build", { recursive: true, force: true });
+  const env = { ...process.env, NODE_ENV: "production" };
+  const { status } = spawnSync(process.execPath, [ROUTER, "build", "--logLevel", "warn"], { stdio: "inherit", env });
+  if (status !== 0) throw new LaunchError("The shop could not be built: see the message above.");
+  compressAssets("build/client");
+}
+
+/** Copies beside the files, which the server sends as they are. */
+function compressAssets(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !COMPRESSIBLE.test(path)) continue;
+    const content = readFileSync(path);
+    if (content.length < SMALLEST) continue;
+    writeFileSync(`${path}.br`, brotliCompressSync(content));
+    writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+  }
+}

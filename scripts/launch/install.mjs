@@ -1,0 +1,78 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import process from "node:process";
+import { stopOrphanedDatabases } from "./orphans.mjs";
+import { requireAlone } from "./presence.mjs";
+import { LaunchError, say } from "./root.mjs";
+
+const STAMP = "node_modules/.installed";
+/** npm's own record of what it has put into node_modules; written last. */
+const INSTALLED_LOCK = "node_modules/.package-lock.json";
+
+/** Installs the packages of the lock file unless they are there. */
+export async function installIfStale() {
+  const wanted = installHash();
+  if (isInstalled(wanted)) return;
+  await requireAlone("Installing packages");
+  await stopOrphanedDatabases();
+  say("Installing packages (about half a minute the first time) …");
+  const began = Date.now();
+  npm("ci", "--no-audit", "--no-fund", "--loglevel=error");
+  writeFileSync(STAMP, wanted);
+  say(`Packages installed in ${Math.round((Date.now() - began) / 1_000)} s.`);
+}
+
+/** @param {string} wanted */
+function isInstalled(wanted) {
+  if (existsSync(STAMP)) return readFileSync(STAMP, "utf8") === wanted;
+  if (!matchesLock()) return false;
+  // Somebody ran npm by hand.
+  writeFileSync(STAMP, wanted);
+  return true;
+}
+
+/** An install that was interrupted leaves neither a stamp nor npm's own record. */
+function matchesLock() {
+  if (!existsSync(INSTALLED_LOCK)) return false;
+  const installed = readPackages(INSTALLED_LOCK);
+  return Object.entries(readPackages("package-lock.json")).every(([path, { version, optional }]) => {
+    if (path === "") return true;
+    return path in installed ? installed[path]?.version === version : optional === true;
+  });
+}
+
+/**
+ * @param {string} lockFile
+ * @returns {Record<string, { version?: string, optional?: boolean }>}
+ */
+function readPackages(lockFile) {
+  return JSON.parse(readFileSync(lockFile, "utf8")).packages;
+}
+
+/** Of package.json only what npm installs by: a changed script needs no new packages. */
+function installHash() {
+  const { dependencies, devDependencies, optionalDependencies, allowScripts } = JSON.parse(
+    readFileSync("package.json", "utf8"),
+  );
+  return createHash("sha256")
+    .update(JSON.stringify([dependencies, devDependencies, optionalDependencies, allowScripts]))
+    .update(readFileSync("package-lock.json"))
+    .update(`${process.platform}-${process.arch}`)
+    .digest("hex");
+}
+
+/**
+ * npm runs on the Node that started it: the one in node_modules is among the files that it deletes.
+ * @param {string[]} args
+ */
+function npm(...args) {
+  const { npm_execpath: npmScript, npm_node_execpath: node = process.execPath } = process.env;
+  const env = { ...process.env, NODE_ENV: "" };
+  const { status, error } = npmScript
+    ? spawnSync(node, [npmScript, ...args], { stdio: "inherit", env })
+    : spawnSync("npm", args, { stdio: "inherit", env, shell: process.platform === "win32" });
+  if (error) throw new LaunchError(`npm does not run (${error.message}). Install Node with npm, then try again.`);
+  if (status !== 0)
+    throw new LaunchError("The packages could not be installed: see npm's message above, then try again.");
+}

@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import process from "node:process";
+import { fileURLToPath } from "node:url";
+
+/** The clone's folder. Everything the launcher names is relative to it: socket paths stay short, whatever it is called. */
+export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+const OLDEST_NODE = "20.12";
+
+/** A failure that a person can mend: printed as it is, without a stack. */
+export class LaunchError extends Error {}
+
+/** Goes to the clone's folder and reads its `.env`; what the environment already holds wins. */
+export function enterRoot() {
+  if (typeof process.loadEnvFile !== "function") {
+    throw new LaunchError(
+      `This is Node ${process.versions.node}; the shop needs Node ${OLDEST_NODE} or newer to start.`,
+    );
+  }
+  process.chdir(ROOT);
+  if (existsSync(".env")) process.loadEnvFile(".env");
+}
+
+/** @param {string} text */
+export function say(text) {
+  console.log(text);
+}
+
+/**
+ * Runs a launcher. What a person can mend ends with its sentence, everything else with a stack.
+ * @param {() => Promise<number>} main answers with the exit code
+ */
+export async function launch(main) {
+  try {
+    process.exitCode = await main();
+  } catch (error) {
+    if (!(error instanceof LaunchError)) throw error;
+    console.error(`\n${error.message}`);
+    process.exitCode = 1;
+  }
+}
+
+export function dataDir() {
+  return resolve(process.env.DATA_DIR || "data");
+}

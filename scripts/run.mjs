@@ -1,0 +1,10 @@
+import process from "node:process";
+import { prepare } from "./launch/prepare.mjs";
+import { launch } from "./launch/root.mjs";
+import { runNode } from "./launch/run-node.mjs";
+
+await launch(async () => {
+  const [script, ...args] = process.argv.slice(2);
+  await prepare({ name: `npm run ${process.env.npm_lifecycle_event ?? script}`, build: false });
+  return runNode([script ?? "", ...args]);
+});

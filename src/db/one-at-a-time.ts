@@ -1,0 +1,13 @@
+import pg from "pg";
+
+/** Runs `task` while no other process runs one with the same lock; the lock goes with its connection, however it ends. */
+export async function oneAtATime<T>(url: string, lock: number, task: () => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, application_name: "shop-lock" });
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock($1)", [lock]);
+    return await task();
+  } finally {
+    await client.end();
+  }
+}

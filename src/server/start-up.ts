@@ -1,0 +1,73 @@
+import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { startSimulator } from "../../simulator/server.ts";
+import type { Config } from "../config.ts";
+import { migrateDatabase } from "../db/migrate.ts";
+import { fillShop } from "./fill-shop.ts";
+import { openDatabase } from "./open-database.ts";
+import type { OrderedStop } from "./ordered-stop.ts";
+import { requirePort } from "./ports.ts";
+import { keptSessionSecret } from "./session-secret.ts";
+import { summary } from "./summary.ts";
+
+/** The web server and the routes, built together; this file is not part of the build. */
+const BUILD = new URL("../../build/server/index.js", import.meta.url);
+
+type Build = Pick<typeof import("./app.ts"), "startShop" | "startWorker">;
+type Say = (line: string) => void;
+
+/** Starts everything in order, and tells `stop` how to undo each step. */
+export async function startEverything(given: Config, { add }: OrderedStop, say: Say): Promise<void> {
+  const config = await withSecret(given);
+  const database = await openDatabase(config, { log: say, beside: false });
+  add("The database", database.close);
+  const isSimulated = config.payhere.mode === "simulator";
+  await requirePort("PORT", config.host, config.port);
+  if (isSimulated) await requirePort("PAYHERE_SIMULATOR_PORT", "127.0.0.1", config.payhere.simulatorPort);
+  await migrateDatabase(database.url);
+  // The server answers for pictures from here, also while there are none.
+  await mkdir(join(config.dataDir, "media"), { recursive: true });
+  await fillShop(database.url, config);
+  const simulatorUrl = isSimulated ? await startGateway(config, add) : null;
+
+  const { startShop } = await loadBuild();
+  const shop = await startShop({ config, databaseUrl: database.url });
+  add("The shop", shop.close);
+  say(summary(config, { simulatorUrl, databasePlace: database.place }));
+}
+
+/** Jobs alone, beside a shop or without one. */
+export async function startJobsOnly(given: Config, { add }: OrderedStop, say: Say): Promise<void> {
+  const config = await withSecret(given);
+  const database = await openDatabase(config, { log: say, beside: true });
+  add("The database", database.close);
+  await migrateDatabase(database.url);
+
+  const { startWorker } = await loadBuild();
+  const worker = await startWorker({ config, databaseUrl: database.url });
+  add("The worker", worker.close);
+  say(`The worker runs jobs of ${database.place}. Stop it with Ctrl-C.`);
+}
+
+async function withSecret(config: Config): Promise<Config> {
+  return Object.freeze({ ...config, sessionSecret: config.sessionSecret ?? (await keptSessionSecret(config.dataDir)) });
+}
+
+async function startGateway(config: Config, add: OrderedStop["add"]): Promise<string> {
+  const { merchantId: id, merchantSecret: secret, appId = "", appSecret = "", simulatorPort } = config.payhere;
+  const simulator = await startSimulator({
+    port: simulatorPort,
+    merchants: [
+      { id, secret, appId, appSecret, domains: [new URL(config.baseUrl).hostname, "localhost", "127.0.0.1"] },
+    ],
+    stateFile: join(config.dataDir, "simulator.json"),
+  });
+  add("The gateway's stand-in", () => simulator.close());
+  return simulator.url;
+}
+
+async function loadBuild(): Promise<Build> {
+  if (!existsSync(BUILD)) throw new Error("The shop is not built yet. Start it with: npm start");
+  return import(BUILD.href);
+}

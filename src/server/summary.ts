@@ -1,0 +1,18 @@
+import type { Config } from "../config.ts";
+
+type Started = { simulatorUrl: string | null; databasePlace: string };
+
+/** What a person wants to know when the shop has started. */
+export function summary(config: Config, { simulatorUrl, databasePlace }: Started): string {
+  const lines: [string, string][] = [["Shop", config.baseUrl]];
+  if (!config.smtpUrl) lines.push(["Mails", `${config.baseUrl}/preview-inbox (shown there: SMTP_URL is not set)`]);
+  lines.push(["Payments", payments(config, simulatorUrl)], ["Database", databasePlace]);
+  const width = Math.max(...lines.map(([name]) => name.length)) + 2;
+  const table = lines.map(([name, value]) => `  ${name.padEnd(width)}${value}`);
+  return ["", `${config.shop.name} is open.`, "", ...table, "", "Stop with Ctrl-C.", ""].join("\n");
+}
+
+function payments({ payhere }: Config, simulatorUrl: string | null): string {
+  if (simulatorUrl) return `${simulatorUrl}/__sim/ (a stand-in for PayHere; no real money)`;
+  return payhere.mode === "live" ? "PayHere, real money" : `PayHere, ${payhere.mode}; no real money`;
+}
