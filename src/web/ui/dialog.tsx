@@ -1,0 +1,40 @@
+import { X } from "lucide-react";
+import { useEffect, useId, useRef } from "react";
+import { useMessages } from "../i18n/use-messages.ts";
+
+type DialogProps = { isOpen: boolean; onClose: () => void; title: string; children: React.ReactNode };
+
+/** A sheet from below on phones, a window in the middle elsewhere. The browser keeps and gives back the focus. */
+export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
+  const { common } = useMessages();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal();
+    if (!isOpen) dialog.current?.close();
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={dialog}
+      closedby="any"
+      onClose={onClose}
+      aria-labelledby={titleId}
+      className="mt-auto mb-0 max-h-[90dvh] w-full max-w-none animate-rise overscroll-contain rounded-t-picture bg-surface px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-ink shadow-float backdrop:bg-veil/55 md:m-auto md:w-[calc(100%-4rem)] md:max-w-text md:rounded-picture md:px-8 md:pt-6 md:pb-8"
+    >
+      <div className="mb-4 flex items-center justify-between gap-4">
+        <h2 id={titleId} className="heading text-xl">
+          {title}
+        </h2>
+        <button
+          type="button"
+          onClick={() => dialog.current?.close()}
+          aria-label={common.close}
+          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control hover:bg-wash"
+        >
+          <X className="size-5" aria-hidden="true" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}

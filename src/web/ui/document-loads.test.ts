@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { needsDocument } from "./document-loads.ts";
+
+test.each([
+  ["/", "/cart", true],
+  ["/detail/x", "/cart?from=x", true],
+  ["/cart", "/", true],
+  ["/cart", "/cart", true],
+  ["/", "/all-products", false],
+  ["/", "/cartography", false],
+])("from %s to %s a document is loaded: %s", (from, to, expected) => {
+  expect(needsDocument(from, to)).toBe(expected);
+});

@@ -1,0 +1,12 @@
+import { Mark } from "./logo.tsx";
+
+/** One sentence and one thing to do. */
+export function EmptyState({ text, action }: { text: string; action?: React.ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-5 px-4 py-16 text-center">
+      <Mark className="size-14" />
+      <p className="max-w-text text-lg">{text}</p>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { CircleAlert } from "lucide-react";
+import { useMessages } from "../i18n/use-messages.ts";
+
+export const CONTROL =
+  "block min-h-12 w-full rounded-control border border-edge bg-surface px-3.5 py-2 text-ink transition-colors hover:border-ink aria-invalid:border-rose aria-invalid:ring-1 aria-invalid:ring-rose disabled:cursor-not-allowed disabled:border-line disabled:bg-wash disabled:text-ink-soft";
+
+/** Where an error summary's link leads. */
+export function fieldId(name: string): string {
+  return `field-${name}`;
+}
+
+/** The ids of what stands beside a control, for `aria-describedby`. */
+export function describedBy(name: string, hint?: string, error?: string): string | undefined {
+  const ids = [hint && `${fieldId(name)}-hint`, error && `${fieldId(name)}-error`].filter(Boolean);
+  return ids.length > 0 ? ids.join(" ") : undefined;
+}
+
+export type FieldFacts = { label: string; name: string; error?: string | undefined; hint?: string | undefined };
+
+type FieldProps = FieldFacts & { isOptional: boolean; children: React.ReactNode };
+
+/** Label and hint above a control, its error below: on a phone the keyboard hides what stands lower. */
+export function Field({ label, name, error, hint, isOptional, children }: FieldProps) {
+  const messages = useMessages();
+  return (
+    <div>
+      <label htmlFor={fieldId(name)} className="mb-1 block font-strong">
+        {label}
+        {isOptional && <span className="ml-1.5 font-normal text-ink-soft text-sm">({messages.common.optional})</span>}
+      </label>
+      {hint && (
+        <p id={`${fieldId(name)}-hint`} className="mb-1.5 text-ink-soft text-sm">
+          {hint}
+        </p>
+      )}
+      {children}
+      <FieldError name={name} error={error} />
+    </div>
+  );
+}
+
+export function FieldError({ name, error }: Pick<FieldFacts, "name" | "error">) {
+  if (!error) return null;
+  return (
+    <p id={`${fieldId(name)}-error`} className="mt-1.5 flex gap-1.5 text-rose text-sm">
+      <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      {error}
+    </p>
+  );
+}

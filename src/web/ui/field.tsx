@@ -1,0 +1,102 @@
+import { ChevronDown, Eye, EyeOff } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { useMessages } from "../i18n/use-messages.ts";
+import { CONTROL, describedBy, Field, FieldError, type FieldFacts, fieldId } from "./field-parts.tsx";
+import { joinClasses } from "./join-classes.ts";
+
+type TextFieldProps = FieldFacts & Omit<ComponentProps<"input">, "name" | "id">;
+
+export function TextField({ label, name, error, hint, type = "text", className, ...input }: TextFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const isPassword = type === "password";
+  return (
+    <Field label={label} name={name} error={error} hint={hint} isOptional={!input.required}>
+      <div className="relative">
+        <input
+          {...input}
+          id={fieldId(name)}
+          name={name}
+          type={isPassword && isShown ? "text" : type}
+          className={joinClasses(CONTROL, isPassword && "pr-14", className)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(name, hint, error)}
+        />
+        {isPassword && <ShowPassword isShown={isShown} onChange={setIsShown} />}
+      </div>
+    </Field>
+  );
+}
+
+function ShowPassword({ isShown, onChange }: { isShown: boolean; onChange: (isShown: boolean) => void }) {
+  const { common } = useMessages();
+  const Icon = isShown ? EyeOff : Eye;
+  return (
+    <button
+      type="button"
+      onClick={() => onChange(!isShown)}
+      aria-label={isShown ? common.hidePassword : common.showPassword}
+      className="absolute inset-y-0 right-0 grid w-12 place-items-center rounded-control text-ink-soft hover:text-ink no-script:hidden"
+    >
+      <Icon className="size-5" aria-hidden="true" />
+    </button>
+  );
+}
+
+export type Option = { value: string; label: string };
+type SelectFieldProps = FieldFacts & { options: readonly Option[] } & Omit<
+    ComponentProps<"select">,
+    "name" | "id" | "children"
+  >;
+
+export function SelectField({ label, name, error, hint, options, className, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} name={name} error={error} hint={hint} isOptional={!select.required}>
+      <div className="relative">
+        <select
+          {...select}
+          id={fieldId(name)}
+          name={name}
+          className={joinClasses(CONTROL, "appearance-none pr-11", className)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(name, hint, error)}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-soft"
+          aria-hidden="true"
+        />
+      </div>
+    </Field>
+  );
+}
+
+type CheckboxFieldProps = Omit<FieldFacts, "label" | "hint"> & { label: React.ReactNode } & Omit<
+    ComponentProps<"input">,
+    "name" | "id" | "type"
+  >;
+
+/** The words are part of the target, 48 px high at least. */
+export function CheckboxField({ label, name, error, ...input }: CheckboxFieldProps) {
+  return (
+    <div>
+      <label className="flex min-h-12 items-start gap-3 py-2.5">
+        <input
+          {...input}
+          id={fieldId(name)}
+          name={name}
+          type="checkbox"
+          className="mt-0.5 size-5 shrink-0"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(name, undefined, error)}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldError name={name} error={error} />
+    </div>
+  );
+}

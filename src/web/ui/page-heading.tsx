@@ -1,0 +1,8 @@
+export function PageHeading({ title, intro }: { title: string; intro?: React.ReactNode }) {
+  return (
+    <header className="pt-8 pb-6 md:pt-12 md:pb-8">
+      <h1 className="heading text-3xl">{title}</h1>
+      {intro && <p className="mt-3 max-w-text text-ink-soft text-lg">{intro}</p>}
+    </header>
+  );
+}

@@ -1,0 +1,32 @@
+import { pictureSrcSet, pictureUrl, widthsFor } from "../../domain/catalog/picture-widths.ts";
+import type { CatalogImage } from "../../domain/catalog/product-card.ts";
+
+type PictureProps = {
+  image: CatalogImage;
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes: string;
+  /** The one picture that people wait for. */
+  isPriority?: boolean;
+  className?: string;
+};
+
+/** Space is kept by width and height, so that nothing moves when it arrives. */
+export function Picture({ image, sizes, isPriority = false, className }: PictureProps) {
+  const { picture, width, height, alt } = image;
+  const middle = widthsFor(width).at(1) ?? widthsFor(width)[0] ?? 320;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={pictureSrcSet(picture, width, "avif")} sizes={sizes} />
+      <img
+        src={pictureUrl(picture, middle, "webp")}
+        srcSet={pictureSrcSet(picture, width, "webp")}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        className={className}
+        {...(isPriority ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
+      />
+    </picture>
+  );
+}

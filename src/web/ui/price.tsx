@@ -1,0 +1,20 @@
+import { type Cents, formatRupees } from "../../domain/money.ts";
+import { useMessages } from "../i18n/use-messages.ts";
+
+/** What it costs and, struck out, what it cost before. */
+export function Price({ amount, compareAt = null }: { amount: Cents; compareAt?: Cents | null }) {
+  const { card } = useMessages();
+  if (compareAt === null || compareAt <= amount) return <span className="tabular-nums">{formatRupees(amount)}</span>;
+  return (
+    <span className="inline-flex flex-wrap gap-x-2 tabular-nums">
+      <span>
+        <span className="sr-only">{card.priceNow} </span>
+        {formatRupees(amount)}
+      </span>
+      <s className="font-normal text-ink-soft">
+        <span className="sr-only">{card.priceBefore} </span>
+        {formatRupees(compareAt)}
+      </s>
+    </span>
+  );
+}

@@ -1,0 +1,85 @@
+import { Play } from "lucide-react";
+import { useViewTransitionState } from "react-router";
+import type { ProductCardFacts } from "../../domain/catalog/product-card.ts";
+import { useMessages } from "../i18n/use-messages.ts";
+import { joinClasses } from "./join-classes.ts";
+import { Picture } from "./picture.tsx";
+import { Price } from "./price.tsx";
+import { ShopLink } from "./shop-link.tsx";
+
+/** Two columns on phones, three and four on wider screens (see ProductGrid). */
+const CARD_SIZES = "(min-width: 75rem) 270px, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw";
+
+type ProductCardProps = {
+  product: ProductCardFacts;
+  /** A line below the price, such as how many were sold. */
+  extra?: React.ReactNode;
+  isPriority?: boolean;
+};
+
+/** The picture is the card. One link, as large as the card; its visible part is the button. */
+export function ProductCard({ product, extra, isPriority = false }: ProductCardProps) {
+  const { card } = useMessages();
+  const address = `/detail/${product.publicId}`;
+  return (
+    <article className="group relative flex h-full flex-col">
+      <CardPicture product={product} address={address} isPriority={isPriority} />
+      <h3 className="mt-3 line-clamp-2 leading-snug">{product.title}</h3>
+      <p className="mt-1 font-strong">
+        {product.isPriceFrom && <span className="font-normal text-ink-soft">{card.from} </span>}
+        <Price amount={product.priceCents} compareAt={product.compareAtCents} />
+      </p>
+      {extra && <p className="mt-0.5 text-ink-soft text-sm">{extra}</p>}
+      <div className="mt-auto pt-3">
+        <ShopLink
+          to={address}
+          prefetch="intent"
+          viewTransition
+          aria-label={card.shopNowFor(product.title)}
+          className="covers-card flex min-h-11 items-center justify-center rounded-control bg-wash px-3 font-strong text-sm transition-colors group-hover:bg-ink group-hover:text-paper"
+        >
+          {card.shopNow}
+        </ShopLink>
+      </div>
+    </article>
+  );
+}
+
+type CardPictureProps = { product: ProductCardFacts; address: string; isPriority: boolean };
+
+function CardPicture({ product, address, isPriority }: CardPictureProps) {
+  const { stock } = useMessages();
+  const transition = usePictureTransition(address);
+  return (
+    <div
+      className="relative aspect-4/5 overflow-hidden rounded-picture bg-wash transition-shadow duration-200 group-focus-within:shadow-lift group-hover:shadow-lift"
+      {...transition}
+    >
+      <Picture
+        image={product.image}
+        sizes={CARD_SIZES}
+        isPriority={isPriority}
+        className={joinClasses(
+          "size-full object-cover transition-transform duration-300 motion-safe:group-hover:scale-[1.02]",
+          !product.isInStock && "opacity-55 saturate-50",
+        )}
+      />
+      {!product.isInStock && (
+        <span className="absolute bottom-2 left-2 rounded-full bg-surface px-3 py-1 text-sm">{stock.outOfStock}</span>
+      )}
+      {product.hasVideo && (
+        <span className="absolute top-2 right-2 grid size-8 place-items-center rounded-full bg-surface/90">
+          <Play className="size-4 fill-current" aria-hidden="true" />
+        </span>
+      )}
+    </div>
+  );
+}
+
+/**
+ * Lets a picture travel between a list and the page of its product. The name is there only while it travels: two elements
+ * with one name would stop it, and the served page may have no inline style.
+ */
+export function usePictureTransition(address: string): { style?: React.CSSProperties } {
+  return useViewTransitionState(address) ? { style: { viewTransitionName: "product-picture" } } : {};
+}

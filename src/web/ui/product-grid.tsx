@@ -1,0 +1,22 @@
+import type { ProductCardFacts } from "../../domain/catalog/product-card.ts";
+import { ProductCard } from "./product-card.tsx";
+
+type ProductGridProps = {
+  products: readonly ProductCardFacts[];
+  /** The line below the price of each card. */
+  extraFor?: (product: ProductCardFacts) => React.ReactNode;
+  /** How many of the first pictures are seen at once when the page opens. */
+  priorityCount?: number;
+};
+
+export function ProductGrid({ products, extraFor, priorityCount = 0 }: ProductGridProps) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 lg:gap-y-14">
+      {products.map((product, index) => (
+        <li key={product.publicId}>
+          <ProductCard product={product} extra={extraFor?.(product)} isPriority={index < priorityCount} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,62 @@
+import { Minus, Plus } from "lucide-react";
+import { useState } from "react";
+import { useMessages } from "../i18n/use-messages.ts";
+
+type QuantityStepperProps = {
+  value: number;
+  min: number;
+  max: number;
+  label: string;
+  onChange: (quantity: number) => void;
+  name?: string;
+};
+
+const STEP =
+  "grid w-11 place-items-center rounded-control transition-colors hover:bg-wash disabled:cursor-not-allowed disabled:text-ink-soft/50 no-script:hidden";
+
+/** Counts whole units between `min` and `max`. Half-typed numbers stay as typed until the field is left. */
+export function QuantityStepper({ value, min, max, label, onChange, name }: QuantityStepperProps) {
+  const { product } = useMessages();
+  const [typed, setTyped] = useState<string | null>(null);
+  const change = (quantity: number) => onChange(Math.max(min, Math.min(max, quantity)));
+  const type = (text: string) => {
+    setTyped(text);
+    const quantity = Number.parseInt(text, 10);
+    if (quantity >= min) change(quantity);
+  };
+  return (
+    <div className="inline-flex min-h-12 rounded-control border border-edge bg-surface">
+      <button
+        type="button"
+        className={STEP}
+        disabled={value <= min}
+        onClick={() => change(value - 1)}
+        aria-label={`${product.decrease}: ${label}`}
+      >
+        <Minus className="size-4" aria-hidden="true" />
+      </button>
+      <input
+        type="number"
+        inputMode="numeric"
+        name={name}
+        aria-label={label}
+        min={min}
+        max={max}
+        step={1}
+        value={typed ?? value}
+        onChange={(event) => type(event.currentTarget.value)}
+        onBlur={() => setTyped(null)}
+        className="w-12 [appearance:textfield] bg-transparent text-center tabular-nums [&::-webkit-inner-spin-button]:appearance-none"
+      />
+      <button
+        type="button"
+        className={STEP}
+        disabled={value >= max}
+        onClick={() => change(value + 1)}
+        aria-label={`${product.increase}: ${label}`}
+      >
+        <Plus className="size-4" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

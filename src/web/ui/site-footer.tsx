@@ -1,0 +1,48 @@
+import { useMessages } from "../i18n/use-messages.ts";
+import { CardMarks } from "./card-marks.tsx";
+import { DiscretionLine } from "./discretion-line.tsx";
+import { Mark } from "./logo.tsx";
+import { ShopLink } from "./shop-link.tsx";
+
+export function SiteFooter({ shopName, year }: { shopName: string; year: number }) {
+  const { footer } = useMessages();
+  const links = [
+    { to: "/about", label: footer.about },
+    { to: "/faq", label: footer.faq },
+    { to: "/contact", label: footer.contact },
+    { to: "/refund", label: footer.refund },
+    { to: "/privacy", label: footer.privacy },
+    { to: "/terms", label: footer.terms },
+  ];
+  return (
+    <footer className="mt-20 border-line border-t bg-wash pb-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] md:mt-28 md:pb-24">
+      <div className="mx-auto grid max-w-shop gap-8 px-4 pt-10 pb-8 md:grid-cols-[1fr_1fr] md:gap-x-16 md:px-6 md:pt-14">
+        <div className="max-w-form">
+          <p className="heading mb-4 flex items-center gap-2.5 text-xl">
+            <Mark className="size-7" />
+            {shopName}
+          </p>
+          <DiscretionLine />
+        </div>
+        <nav aria-label={footer.label}>
+          <ul className="grid grid-cols-2 gap-x-6">
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <ShopLink
+                  to={to}
+                  className="flex min-h-12 items-center underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current"
+                >
+                  {label}
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6 md:col-span-2">
+          <p className="text-ink-soft text-sm">{footer.copyright(shopName, year)}</p>
+          <CardMarks />
+        </div>
+      </div>
+    </footer>
+  );
+}

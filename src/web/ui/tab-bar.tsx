@@ -1,0 +1,47 @@
+import { House, LayoutGrid, type LucideIcon, Sparkles, UserRound } from "lucide-react";
+import { useLocation } from "react-router";
+import { useMessages } from "../i18n/use-messages.ts";
+import { ShopLink } from "./shop-link.tsx";
+
+type Tab = { to: string; label: string; Icon: LucideIcon };
+
+/** Phones: the whole width, under the thumb. Wider: a small dock that leaves the page free beside it. */
+export function TabBar() {
+  const { tabBar } = useMessages();
+  const tabs: Tab[] = [
+    { to: "/", label: tabBar.home, Icon: House },
+    { to: "/all-products", label: tabBar.categories, Icon: LayoutGrid },
+    { to: "/account", label: tabBar.account, Icon: UserRound },
+    { to: "/top-selling", label: tabBar.topSelling, Icon: Sparkles },
+  ];
+  return (
+    <nav
+      aria-label={tabBar.label}
+      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:inset-x-auto md:bottom-4 md:left-1/2 md:-translate-x-1/2 md:rounded-full md:border-0 md:p-1 md:shadow-float"
+    >
+      <ul className="mx-auto grid max-w-form grid-cols-4 md:flex">
+        {tabs.map((tab) => (
+          <li key={tab.to}>
+            <TabLink {...tab} />
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function TabLink({ to, label, Icon }: Tab) {
+  const { pathname } = useLocation();
+  return (
+    <ShopLink
+      to={to}
+      aria-current={pathname === to ? "page" : undefined}
+      className="group flex min-h-16 flex-col items-center justify-center gap-0.5 text-ink-soft text-sm leading-tight transition-colors hover:text-ink aria-[current=page]:font-strong aria-[current=page]:text-ink md:min-h-12 md:flex-row md:gap-2 md:rounded-full md:px-4 md:hover:bg-wash md:aria-[current=page]:bg-wash"
+    >
+      <span className="grid h-7 w-14 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-wash md:size-auto">
+        <Icon className="size-5" aria-hidden="true" />
+      </span>
+      {label}
+    </ShopLink>
+  );
+}
