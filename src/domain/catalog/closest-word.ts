@@ -1,0 +1,60 @@
+const LONGEST = 30;
+
+/** Typing slips that are forgiven: one in short words, more in longer ones. */
+function forgiven(word: string): number {
+  return Math.min(3, 1 + Math.floor(word.length / 5));
+}
+
+/**
+ * The word that was probably meant: the one with the fewest slips, the first of equals; null when none is near enough.
+ * Compared without regard to case. At most `LONGEST` letters, so that no query makes it slow.
+ */
+export function closestWord(typed: string, words: Iterable<string>): string | null {
+  const wanted = typed.toLowerCase();
+  if (wanted.length > LONGEST) return null;
+  let best: string | null = null;
+  let fewest = forgiven(wanted) + 1;
+  for (const word of words) {
+    if (Math.abs(word.length - wanted.length) >= fewest) continue;
+    const slips = countSlips(wanted, word.toLowerCase());
+    if (slips < fewest && slips < word.length) [best, fewest] = [word, slips];
+  }
+  return best;
+}
+
+/** Letters left out, added, replaced, or swapped with their neighbour (optimal string alignment). */
+export function countSlips(from: string, to: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= from.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= to.length; column++) {
+      const isSame = from[row - 1] === to[column - 1];
+      const isSwapped = from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      current[column] = Math.min(
+        at(last, column) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (isSame ? 0 : 1),
+        isSwapped ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [beforeLast, last] = [last, current];
+  }
+  return at(last, to.length);
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY;
+}
+
+/** A short word with two neighbours swapped: slips that trigrams do not see, because hardly one stays the same. */
+export function swappedSpellings(word: string): string[] {
+  const letters = [...word];
+  if (letters.length > 12) return [];
+  return letters.slice(1).map((letter, index) =>
+    letters
+      .with(index, letter)
+      .with(index + 1, letters[index] ?? "")
+      .join(""),
+  );
+}

@@ -1,0 +1,90 @@
+import { and, inArray, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { categories, products } from "../../db/schema/index.ts";
+import { BEST_SELLING_FIRST, PAGE_SIZE } from "./catalog-queries.server.ts";
+import { isListed } from "./listed-products.server.ts";
+import { clampPage } from "./paging.ts";
+import { containsPattern } from "./search-text.ts";
+
+/** Counted exactly up to here: beyond, people search for another word, and counting on would cost more than the page. */
+export const MAX_HITS = 1_000;
+
+export type Hits = {
+  /** Of the page shown, the best first. */
+  ids: string[];
+  page: number;
+  /** At most `MAX_HITS`; there are more when `isMore`. */
+  total: number;
+  isMore: boolean;
+};
+
+/** Title before category before description (spec §5). */
+type Conditions = { any: SQL | undefined; tier: SQL<number>; tiers: (SQL | undefined)[] };
+
+/** A page of the products that have every one of these texts in their title, category or description. */
+export async function findHits(db: Db, texts: readonly string[], page: number): Promise<Hits> {
+  const conditions = await conditionsFor(db, texts);
+  const last = clampPage(page, MAX_HITS, PAGE_SIZE);
+  const few = await findFew(db, conditions, last);
+  if (few.total <= MAX_HITS) return { ...few, page: clampPage(page, few.total, PAGE_SIZE), isMore: false };
+  return { ids: await findFirst(db, conditions, last), page: last, total: MAX_HITS, isMore: true };
+}
+
+async function conditionsFor(db: Db, texts: readonly string[]): Promise<Conditions> {
+  const all = await db.select({ id: categories.id, name: categories.name }).from(categories);
+  const perText = texts.map((text) => {
+    const pattern = containsPattern(text);
+    const named = all.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())).map(({ id }) => id);
+    return {
+      title: sql`${products.title} ilike ${pattern}`,
+      category: named.length > 0 ? inArray(products.categoryId, named) : sql`false`,
+      description: sql`${products.descriptionText} ilike ${pattern}`,
+    };
+  });
+  const inTitle = and(...perText.map(({ title }) => title));
+  const inCategory = and(...perText.map(({ category }) => category));
+  const anywhere = and(
+    ...perText.map(({ title, category, description }) => sql`(${title} or ${category} or ${description})`),
+  );
+  return {
+    any: anywhere,
+    tier: sql<number>`case when ${inTitle} then 0 when ${inCategory} then 1 else 2 end`,
+    tiers: [
+      inTitle,
+      sql`${inCategory} and not (${inTitle})`,
+      sql`${anywhere} and not (${inTitle}) and not (${inCategory})`,
+    ],
+  };
+}
+
+/** All hits are read, then sorted: right for as many as fit under the limit, which an index finds at once. */
+async function findFew(db: Db, { any, tier }: Conditions, page: number) {
+  const { rows } = await db.execute<{ ids: string[]; total: string }>(sql`
+    with hits as materialized (
+      select ${products.id} as id, ${products.soldCount} as sold_count, ${tier} as tier
+      from ${products} where ${and(any, isListed(db))} limit ${MAX_HITS + 1}),
+    counted as (select count(*) as total from hits)
+    select total, array(
+      select id from hits order by tier, sold_count desc, id limit ${PAGE_SIZE}
+      offset least(${page - 1}, greatest(total - 1, 0) / ${PAGE_SIZE}) * ${PAGE_SIZE}) as ids
+    from counted`);
+  const [found] = rows;
+  return { ids: found?.ids ?? [], total: Number(found?.total ?? 0) };
+}
+
+/** One tier after the other along the best-selling index, until there are enough: right for a word that most products have. */
+async function findFirst(db: Db, { tiers }: Conditions, page: number): Promise<string[]> {
+  const ids: string[] = [];
+  const wanted = page * PAGE_SIZE;
+  for (const tier of tiers) {
+    const rows = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(and(tier, isListed(db)))
+      .orderBy(...BEST_SELLING_FIRST)
+      .limit(wanted - ids.length);
+    ids.push(...rows.map(({ id }) => id));
+    if (ids.length >= wanted) break;
+  }
+  return ids.slice(wanted - PAGE_SIZE);
+}

@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { containsPattern, MAX_QUERY, normaliseQuery, queryWords, wordsOf } from "./search-text.ts";
+
+test.each([
+  ["  silk   ribbon \n", "silk ribbon"],
+  ["cafe\u0301", "café"],
+  ["a\u0000b\u0007c", "a b c"],
+  ["half a pair \ud83d", "half a pair"],
+  ["", ""],
+  ["   ", ""],
+])("%j is looked for as %j", (typed, query) => {
+  expect(normaliseQuery(typed)).toBe(query);
+});
+
+test("ten thousand characters are cut, between characters", () => {
+  expect(normaliseQuery("x".repeat(10_000))).toBe("x".repeat(MAX_QUERY));
+  expect(normaliseQuery("💛".repeat(10_000))).toBe("💛".repeat(MAX_QUERY));
+});
+
+test("whatever is typed becomes a query that the database can read, and needs no second cleaning", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 400 }), (typed) => {
+      const query = normaliseQuery(typed);
+
+      expect(query.isWellFormed()).toBe(true);
+      expect(query).not.toMatch(/\p{Cc}/u);
+      expect([...query].length).toBeLessThanOrEqual(MAX_QUERY);
+      expect(normaliseQuery(query)).toBe(query);
+    }),
+  );
+});
+
+test("signs that mean something to LIKE mean themselves", () => {
+  expect(containsPattern("50%_off\\")).toBe("%50\\%\\_off\\\\%");
+});
+
+test("words are split at what is neither letter nor digit, in any script", () => {
+  expect(wordsOf("Silk-ribbon, 2 m (plum)")).toEqual(["Silk", "ribbon", "2", "m", "plum"]);
+  expect(wordsOf("ශ්‍රී ලංකා")).toEqual(["ශ්‍රී", "ලංකා"]);
+  expect(wordsOf("ஸ்ரீ 💛 மெழுகுவர்த்தி")).toEqual(["ஸ்ரீ", "மெழுகுவர்த்தி"]);
+  expect(wordsOf("💛 %%")).toEqual([]);
+});
+
+test("a query has each word once, and six at most", () => {
+  expect(queryWords("a b a c d e f g h")).toEqual(["a", "b", "c", "d", "e", "f"]);
+});
