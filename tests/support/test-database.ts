@@ -11,7 +11,8 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await onServer(`create database "${name}" template "${inject("templateName")}"`);
   return {
     url: withDatabase(inject("testServerUrl"), name),
-    drop: () => onServer(`drop database "${name}" with (force)`),
+    // Not by force: the connections of a pool that has ended may still be closing, and would fail loudly. PostgreSQL waits for them.
+    drop: () => onServer(`drop database "${name}"`),
   };
 }
 

@@ -33,7 +33,12 @@ export type TestShop = Shop & {
 export function makeTestShop(db: Db): TestShop {
   const clock = makeClock();
   const reported: unknown[] = [];
-  const config = parseConfig({ NODE_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: join(tmpdir(), "shop-test") });
+  const config = parseConfig({
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    DATA_DIR: join(tmpdir(), "shop-test"),
+    SESSION_SECRET: "a-secret-that-only-tests-know-0123456789",
+  });
   return {
     config,
     db,

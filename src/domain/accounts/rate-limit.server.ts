@@ -1,0 +1,78 @@
+import { createHmac } from "node:crypto";
+import { eq, lt, sql } from "drizzle-orm";
+import { rateLimits } from "../../db/schema/index.ts";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "../durations.ts";
+import { DomainError } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import { sessionSecret } from "./auth.server.ts";
+import { networkOf } from "./network-of.ts";
+
+type Limit = { perAccount: number; perAddress: number; windowMs: number };
+
+/** Many phones share one address here, so an address gets more tries than an account. */
+const LIMITS = {
+  "sign-in": { perAccount: 10, perAddress: 30, windowMs: 15 * MINUTE_MS },
+  register: { perAccount: 5, perAddress: 60, windowMs: HOUR_MS },
+  "ask-for-reset": { perAccount: 5, perAddress: 30, windowMs: HOUR_MS },
+  "reset-password": { perAccount: 10, perAddress: 30, windowMs: HOUR_MS },
+} satisfies Record<string, Limit>;
+
+/** Who tries what: the account as typed (or the token of a link), and the address that limits are counted by. */
+export type Try = { action: keyof typeof LIMITS; account: string; address: string };
+
+/**
+ * Counts one try, for the account and for the address, in one statement: tries at the same moment are all counted.
+ * Runs outside the command's transaction, so that a try that fails stays counted.
+ * @throws {DomainError} TOO_MANY_TRIES with the seconds to wait
+ */
+export async function countTry({ db, config, now }: Pick<Shop, "db" | "config" | "now">, tried: Try): Promise<void> {
+  const { perAccount, perAddress, windowMs } = LIMITS[tried.action];
+  const keys = keysOf(config, tried);
+  const resetAt = new Date(now().getTime() + windowMs);
+  const isOver = sql`${rateLimits.resetAt} <= ${now()}`;
+  const counted = await db
+    .insert(rateLimits)
+    .values(toRows(keys, resetAt))
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
+        resetAt: sql`case when ${isOver} then excluded.reset_at else ${rateLimits.resetAt} end`,
+      },
+    })
+    .returning();
+  const exceeded = counted.filter(({ key, count }) => count > (key === keys.account ? perAccount : perAddress));
+  if (exceeded.length === 0) return;
+  const until = Math.max(...exceeded.map((row) => row.resetAt.getTime()));
+  const retryAfterSeconds = Math.max(Math.ceil((until - now().getTime()) / SECOND_MS), 1);
+  throw new DomainError("TOO_MANY_TRIES", { retryAfterSeconds });
+}
+
+/** A try that succeeded costs nothing: people who share an address, or sign in often, are not shut out. */
+export async function giveBackTry({ db, config }: Pick<Shop, "db" | "config">, tried: Try): Promise<void> {
+  const fewer = { count: sql`greatest(${rateLimits.count} - 1, 0)` };
+  // One row at a time: a statement that locks both could wait for a try that has locked the other.
+  for (const key of Object.values(keysOf(config, tried))) {
+    await db.update(rateLimits).set(fewer).where(eq(rateLimits.key, key));
+  }
+}
+
+/** Removes counters whose window is over. */
+export async function forgetOldTries({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.resetAt, now()));
+}
+
+/** Keyed hashes: neither addresses nor e-mails can be read, or tried out, from the table. */
+function keysOf(config: Shop["config"], { action, account, address }: Try) {
+  const hash = (subject: string) =>
+    createHmac("sha256", sessionSecret(config)).update(`limit:${action}:${subject}`).digest("base64url");
+  return {
+    account: hash(`account:${account.trim().toLowerCase()}`),
+    address: hash(`address:${networkOf(address)}`),
+  };
+}
+
+/** In a fixed order: two tries that share both keys cannot wait for each other. */
+function toRows({ account, address }: { account: string; address: string }, resetAt: Date) {
+  return [account, address].sort().map((key) => ({ key, count: 1, resetAt }));
+}

@@ -1,0 +1,140 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { aRegistration, aSender } from "../../../tests/support/account-forms.ts";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { accounts, addresses, customers, sessions, users } from "../../db/schema/index.ts";
+import { isFailure } from "../errors.ts";
+import { findSignedIn } from "./find-signed-in.server.ts";
+import { registerCustomer } from "./register-customer.server.ts";
+
+const TAKEN = "User already exists. Use another email.";
+
+dbTest("registering signs in and keeps the profile as typed, with gender null and no second line", async ({ shop }) => {
+  const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
+
+  const signedIn = await findSignedIn(shop, aSender(cookies).headers);
+  expect(signedIn?.loginEmail).toBe("nimali@example.test");
+  expect(signedIn?.profile).toEqual({
+    customerId: expect.any(String),
+    firstName: "Nimali",
+    lastName: "Test",
+    email: "nimali@example.test",
+    phone: "+94771234567",
+    gender: null,
+    address: {
+      line1: "1 Test Road",
+      line2: "",
+      city: "Colombo",
+      district: "LK-11",
+      postalCode: "00300",
+      country: "Sri Lanka",
+    },
+  });
+});
+
+dbTest("nowhere is the password stored, only its hash", async ({ db, shop }) => {
+  await registerCustomer(shop, aRegistration(), aSender());
+
+  const rows = JSON.stringify(
+    await Promise.all([users, accounts, customers, addresses].map((table) => db.select().from(table))),
+  );
+  expect(rows).not.toContain("a good long password");
+  expect(await db.select({ password: accounts.password }).from(accounts)).toEqual([
+    { password: expect.stringMatching(/^[0-9a-f]{32}:[0-9a-f]{128}$/) },
+  ]);
+});
+
+dbTest("neither the caller's address nor its browser is kept with the session", async ({ db, shop }) => {
+  const sender = aSender();
+  sender.headers.set("user-agent", "A Browser/1.0");
+  sender.headers.set("x-forwarded-for", "192.0.2.9");
+
+  await registerCustomer(shop, aRegistration(), sender);
+
+  expect(await db.select({ ip: sessions.ipAddress, agent: sessions.userAgent }).from(sessions)).toEqual([
+    { ip: "", agent: "" },
+  ]);
+});
+
+dbTest("passwords that differ store nothing", async ({ db, shop }) => {
+  const wanted = aRegistration({ confirmPassword: "another password" });
+
+  await expect(registerCustomer(shop, wanted, aSender())).rejects.toMatchObject({ code: "PASSWORDS_DIFFER" });
+
+  expect(await db.$count(users)).toBe(0);
+});
+
+dbTest("a registration that fails at its last step leaves nothing behind", async ({ db, shop }) => {
+  const wanted = aRegistration();
+  wanted.profile.address.postalCode = "refused by the database";
+
+  await expect(registerCustomer(shop, wanted, aSender())).rejects.toThrow();
+
+  const counts = await Promise.all([users, accounts, sessions, customers, addresses].map((table) => db.$count(table)));
+  expect(counts).toEqual([0, 0, 0, 0, 0]);
+});
+
+dbTest("an address that has an account is refused in the service's own words", async ({ db, shop }) => {
+  await registerCustomer(shop, aRegistration(), aSender());
+
+  const again = registerCustomer(shop, aRegistration({ email: "NIMALI@example.test", firstName: "Other" }), aSender());
+
+  await expect(again).rejects.toMatchObject({ code: "ACCOUNT_SERVICE", facts: { message: TAKEN } });
+  expect(await db.select({ firstName: customers.firstName }).from(customers)).toEqual([{ firstName: "Nimali" }]);
+});
+
+dbTest("of registrations of one address at the same moment one wins, the others are told why", async ({ db, shop }) => {
+  const tries = Array.from({ length: 5 }, (_, index) =>
+    registerCustomer(shop, aRegistration({ firstName: `Buyer ${index}` }), aSender()),
+  );
+
+  const results = await Promise.allSettled(tries);
+
+  const refusals = results.filter((result) => result.status === "rejected").map(({ reason }) => reason);
+  expect(refusals).toHaveLength(4);
+  for (const reason of refusals) {
+    expect(isFailure(reason, "ACCOUNT_SERVICE") && reason.facts.message).toBe(TAKEN);
+  }
+  expect([await db.$count(users), await db.$count(customers), await db.$count(addresses)]).toEqual([1, 1, 1]);
+});
+
+dbTest("a session that was sent along is over", async ({ shop }) => {
+  const first = await registerCustomer(shop, aRegistration(), aSender());
+
+  await registerCustomer(shop, aRegistration({ email: "second@example.test" }), aSender(first.cookies));
+
+  expect(await findSignedIn(shop, aSender(first.cookies).headers)).toBeNull();
+});
+
+describe("with REQUIRE_EMAIL_VERIFICATION", () => {
+  dbTest(
+    "a new address and one that has an account get the same answer; only the mails differ",
+    async ({ db, shop }) => {
+      const careful = { ...shop, config: { ...shop.config, requireEmailVerification: true } };
+
+      const first = await registerCustomer(careful, aRegistration(), aSender());
+      const again = await registerCustomer(careful, aRegistration({ firstName: "Other" }), aSender());
+
+      expect(first).toEqual({ cookies: null });
+      expect(again).toEqual(first);
+      const [user] = await db.select().from(users).where(eq(users.email, "nimali@example.test"));
+      expect((await shop.queuedJobs()).map(({ job }) => job)).toEqual([
+        { kind: "send-verification-mail", userId: user?.id },
+        { kind: "send-account-exists-mail", userId: user?.id },
+      ]);
+      expect(await db.select({ firstName: customers.firstName }).from(customers)).toEqual([{ firstName: "Nimali" }]);
+      expect(await db.$count(sessions)).toBe(0);
+    },
+  );
+
+  dbTest("registrations of one address at the same moment all get that answer", async ({ db, shop }) => {
+    const careful = { ...shop, config: { ...shop.config, requireEmailVerification: true } };
+
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => registerCustomer(careful, aRegistration(), aSender())),
+    );
+
+    expect(answers).toEqual(Array(5).fill({ cookies: null }));
+    expect(await db.$count(customers)).toBe(1);
+  });
+});

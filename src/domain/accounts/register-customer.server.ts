@@ -1,0 +1,78 @@
+import { isAPIError } from "better-auth/api";
+import { eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { users } from "../../db/schema/index.ts";
+import { DomainError, invariant } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import { makeAuth } from "./auth.server.ts";
+import { countTry } from "./rate-limit.server.ts";
+import type { Registration } from "./register-input.ts";
+import { saveProfile } from "./save-profile.server.ts";
+import type { Sender } from "./session.ts";
+import { hintCookie } from "./session-cookie.ts";
+import { endSession } from "./sign-out.server.ts";
+
+type RegisterShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob">;
+
+/** @property cookies the `Set-Cookie` values of session and hint; null while the address waits to be confirmed by mail */
+export type Registered = { cookies: string[] | null };
+
+/**
+ * Creates login, profile and address together, or nothing (spec §2, §3). With `REQUIRE_EMAIL_VERIFICATION` an address that
+ * has an account gets the same answer as a new one, and a mail that says so; without it, the account service's own message.
+ * @throws {DomainError} PASSWORDS_DIFFER, ACCOUNT_SERVICE, TOO_MANY_TRIES
+ */
+export async function registerCustomer(shop: RegisterShop, wanted: Registration, sender: Sender): Promise<Registered> {
+  if (wanted.password !== wanted.confirmPassword) throw new DomainError("PASSWORDS_DIFFER", {});
+  await countTry(shop, { action: "register", account: wanted.profile.email, address: sender.address });
+  const cookies = await createAccount(shop, wanted);
+  if (shop.config.requireEmailVerification) return { cookies: null };
+  await endSession(shop, sender.headers);
+  return { cookies: [...cookies, hintCookie(shop.config, "in")] };
+}
+
+async function createAccount(shop: RegisterShop, wanted: Registration): Promise<string[]> {
+  try {
+    return await shop.db.transaction((tx) => insertAccount({ ...shop, db: tx }, wanted));
+  } catch (error) {
+    if (!isAPIError(error)) throw error;
+    if (error.body?.code !== "FAILED_TO_CREATE_USER") throw toServiceFailure(error, error.body?.message);
+    // Of several registrations of one address at the same moment, the database lets one through.
+    const userId = await findUserId(shop.db, wanted.profile.email);
+    if (!userId) throw error;
+    if (!shop.config.requireEmailVerification) throw toServiceFailure(error, addressTaken(shop));
+    await shop.enqueueJob(shop.db, { kind: "send-account-exists-mail", userId });
+    return [];
+  }
+}
+
+/** Everything on the command's transaction: a failure at any step leaves nothing behind. */
+async function insertAccount(shop: RegisterShop, { password, profile }: Registration): Promise<string[]> {
+  const { db, config, now, enqueueJob } = shop;
+  // The name lives in the profile only.
+  const body = { name: "", email: profile.email, password };
+  const { headers, response } = await makeAuth(shop).api.signUpEmail({ body, returnHeaders: true });
+  const userId = await findUserId(db, profile.email);
+  invariant(userId, "signing up leaves a user with this address");
+  if (userId !== response.user.id) {
+    // The address has an account; Better Auth answered with a made-up user so that nobody can tell.
+    await enqueueJob(db, { kind: "send-account-exists-mail", userId });
+    return [];
+  }
+  await saveProfile(db, userId, profile, now());
+  if (config.requireEmailVerification) await enqueueJob(db, { kind: "send-verification-mail", userId });
+  return headers.getSetCookie();
+}
+
+/** What Better Auth says of an address that has an account. */
+const addressTaken = (shop: RegisterShop) => makeAuth(shop).$ERROR_CODES.USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL.message;
+
+/** The service's message, as it is (spec §8). */
+function toServiceFailure(error: { statusCode: number }, message: string | undefined): unknown {
+  return error.statusCode < 500 && message ? new DomainError("ACCOUNT_SERVICE", { message }) : error;
+}
+
+async function findUserId(db: Db, email: string): Promise<string | undefined> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  return user?.id;
+}

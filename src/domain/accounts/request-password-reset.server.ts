@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { users } from "../../db/schema/index.ts";
+import { DomainError } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import { emailField } from "./profile-input.ts";
+import { countTry } from "./rate-limit.server.ts";
+import type { Sender } from "./session.ts";
+
+type ResetShop = Pick<Shop, "db" | "config" | "now" | "mailer" | "enqueueJob" | "reportError">;
+
+/**
+ * Asks for the mail with the link that sets a new password. Whether the address has an account changes nothing that can be
+ * seen: only the queued job, which makes the token itself, knows (spec §8, design §8).
+ * @throws {DomainError} MAIL_UNAVAILABLE for what is no address and for a mail server that does not answer; TOO_MANY_TRIES
+ */
+export async function requestPasswordReset(
+  shop: ResetShop,
+  typedEmail: string,
+  sender: Pick<Sender, "address">,
+): Promise<void> {
+  const { success, data: email } = emailField.safeParse(typedEmail);
+  if (!success) throw new DomainError("MAIL_UNAVAILABLE", {});
+  await countTry(shop, { action: "ask-for-reset", account: email, address: sender.address });
+  await requireMailServer(shop);
+  const [user] = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (user) await shop.enqueueJob(shop.db, { kind: "send-reset-mail", userId: user.id });
+}
+
+async function requireMailServer({ mailer, reportError }: ResetShop): Promise<void> {
+  try {
+    await mailer.verify();
+  } catch (error) {
+    reportError(error);
+    throw new DomainError("MAIL_UNAVAILABLE", {});
+  }
+}

@@ -1,0 +1,171 @@
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { aRegistration, aSender } from "../../../tests/support/account-forms.ts";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aCustomer } from "../../../tests/support/factories.ts";
+import { sessions, users } from "../../db/schema/index.ts";
+import { DAY_MS, MINUTE_MS } from "../durations.ts";
+import type { Shop } from "../shop.ts";
+import { makeAuth } from "./auth.server.ts";
+import { findSignedIn } from "./find-signed-in.server.ts";
+import { registerCustomer } from "./register-customer.server.ts";
+import { signIn } from "./sign-in.server.ts";
+import { signOut } from "./sign-out.server.ts";
+
+const credentials = { email: "nimali@example.test", password: "a good long password" };
+
+const isSignedIn = async (shop: Shop, cookies: string[] | null) =>
+  (await findSignedIn(shop, aSender(cookies).headers)) !== null;
+
+dbTest("signing in makes a new session, and the one that was sent along is over", async ({ shop }) => {
+  const before = (await registerCustomer(shop, aRegistration(), aSender())).cookies;
+
+  const after = await signIn(shop, credentials, aSender(before));
+
+  expect(after[0]).not.toBe(before?.[0]);
+  expect(await isSignedIn(shop, before)).toBe(false);
+  expect(await isSignedIn(shop, after)).toBe(true);
+});
+
+dbTest("a wrong password leaves the session that was sent along alone", async ({ shop }) => {
+  const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
+
+  await expect(signIn(shop, { ...credentials, password: "wrong" }, aSender(cookies))).rejects.toThrow();
+
+  expect(await isSignedIn(shop, cookies)).toBe(true);
+});
+
+dbTest(
+  "an unknown address, a wrong password, a malformed address and an endless password fail alike",
+  async ({ shop }) => {
+    await registerCustomer(shop, aRegistration(), aSender());
+    const wrong = [
+      { ...credentials, email: "unknown@example.test" },
+      { ...credentials, password: "not this one" },
+      { ...credentials, email: "not an address" },
+      { ...credentials, password: "x".repeat(5_000) },
+    ];
+
+    for (const tried of wrong) {
+      await expect(signIn(shop, tried, aSender())).rejects.toMatchObject({ code: "WRONG_CREDENTIALS", facts: {} });
+    }
+  },
+);
+
+dbTest(
+  "the cookie over plain http is HttpOnly and Lax; the hint may be read and says nothing else",
+  async ({ shop }) => {
+    await registerCustomer(shop, aRegistration(), aSender());
+
+    const [session, hint] = await signIn(shop, credentials, aSender());
+
+    expect(session).toMatch(/^session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(hint).toBe("hint=in; Max-Age=2592000; Path=/; SameSite=Lax");
+  },
+);
+
+dbTest("over https the cookie is Secure and tied to the host", async ({ shop }) => {
+  const secure = { ...shop, config: { ...shop.config, isSecure: true, baseUrl: "https://shop.example.lk" } };
+  await registerCustomer(secure, aRegistration(), aSender());
+
+  const cookies = await signIn(secure, credentials, aSender());
+
+  expect(cookies).toHaveLength(2);
+  expect(cookies[0]).toMatch(/^__Host-session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  expect(cookies[1]).toBe("hint=in; Max-Age=2592000; Path=/; SameSite=Lax; Secure");
+  expect(await isSignedIn(secure, cookies)).toBe(true);
+  expect(await isSignedIn(shop, cookies)).toBe(false);
+});
+
+dbTest("Better Auth reads the same session from the cookie as the shop does", async ({ shop }) => {
+  const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
+  const { headers } = aSender(cookies);
+
+  const theirs = await makeAuth(shop).api.getSession({ headers });
+  const ours = await findSignedIn(shop, headers);
+
+  expect(ours?.sessionToken).toBe(theirs?.session.token);
+  expect(ours?.userId).toBe(theirs?.user.id);
+});
+
+dbTest("a cookie that the shop did not sign is nobody's, even with a real token", async ({ db, shop }) => {
+  await registerCustomer(shop, aRegistration(), aSender());
+  const [row] = await db.select({ token: sessions.token }).from(sessions);
+  const forged = [
+    `session=${row?.token}`,
+    `session=${row?.token}.`,
+    `session=${row?.token}.${Buffer.alloc(32).toString("base64")}`,
+    `session=%E0%A4%A`,
+    "session=",
+  ];
+
+  for (const cookie of forged) expect(await isSignedIn(shop, [cookie]), cookie).toBe(false);
+});
+
+dbTest("a session ends thirty days after signing in, however much the shop is used", async ({ shop }) => {
+  const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
+
+  shop.clock.advance(30 * DAY_MS - MINUTE_MS);
+  expect(await isSignedIn(shop, cookies)).toBe(true);
+  shop.clock.advance(2 * MINUTE_MS);
+  expect(await isSignedIn(shop, cookies)).toBe(false);
+});
+
+dbTest("signing out ends the session for whoever kept the cookie, and takes both cookies away", async ({ shop }) => {
+  const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
+
+  const cleared = await signOut(shop, aSender(cookies).headers);
+
+  expect(await isSignedIn(shop, cookies)).toBe(false);
+  expect(cleared).toEqual([
+    "session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax",
+    "hint=out; Max-Age=0; Path=/; SameSite=Lax",
+  ]);
+});
+
+dbTest("signing out on one device leaves the others signed in", async ({ shop }) => {
+  const phone = (await registerCustomer(shop, aRegistration(), aSender())).cookies;
+  const laptop = await signIn(shop, credentials, aSender());
+
+  await signOut(shop, aSender(laptop).headers);
+
+  expect(await isSignedIn(shop, phone)).toBe(true);
+});
+
+dbTest("a login without a profile is signed in without one", async ({ db, shop }) => {
+  const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
+  const other = await aCustomer(db, { email: "other@example.test" });
+  await db.update(sessions).set({ userId: other.userId });
+
+  expect(await findSignedIn(shop, aSender(cookies).headers)).toMatchObject({
+    loginEmail: "other@example.test",
+    profile: null,
+  });
+});
+
+describe("with REQUIRE_EMAIL_VERIFICATION", () => {
+  dbTest(
+    "the right password of an address that is not confirmed gets the link again and no session",
+    async ({ db, shop }) => {
+      const careful = { ...shop, config: { ...shop.config, requireEmailVerification: true } };
+      await registerCustomer(careful, aRegistration(), aSender());
+      const [user] = await db.select().from(users).where(eq(users.email, credentials.email));
+
+      await expect(signIn(careful, credentials, aSender())).rejects.toMatchObject({ code: "EMAIL_NOT_VERIFIED" });
+
+      const jobs = (await shop.queuedJobs()).map(({ job }) => job);
+      expect(jobs).toEqual(Array(2).fill({ kind: "send-verification-mail", userId: user?.id }));
+      expect(await db.$count(sessions)).toBe(0);
+    },
+  );
+
+  dbTest("a wrong password learns nothing about that, and sends nothing", async ({ shop }) => {
+    const careful = { ...shop, config: { ...shop.config, requireEmailVerification: true } };
+    await registerCustomer(careful, aRegistration(), aSender());
+
+    const tried = signIn(careful, { ...credentials, password: "wrong" }, aSender());
+
+    await expect(tried).rejects.toMatchObject({ code: "WRONG_CREDENTIALS" });
+    expect(await shop.queuedJobs()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,46 @@
+import { isAPIError } from "better-auth/api";
+import { eq } from "drizzle-orm";
+import { users } from "../../db/schema/index.ts";
+import { DomainError } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import { makeAuth } from "./auth.server.ts";
+import { countTry, giveBackTry } from "./rate-limit.server.ts";
+import type { Credentials } from "./register-input.ts";
+import type { Sender } from "./session.ts";
+import { hintCookie } from "./session-cookie.ts";
+import { endSession } from "./sign-out.server.ts";
+
+type SignInShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob">;
+
+/**
+ * Signs in with a new session; the session that was sent along, if any, is over. An unknown address and a wrong password
+ * fail alike, after the same time (spec §8).
+ * @returns the `Set-Cookie` values of session and hint
+ * @throws {DomainError} WRONG_CREDENTIALS, EMAIL_NOT_VERIFIED, TOO_MANY_TRIES
+ */
+export async function signIn(shop: SignInShop, credentials: Credentials, sender: Sender): Promise<string[]> {
+  const tried = { action: "sign-in", account: credentials.email, address: sender.address } as const;
+  await countTry(shop, tried);
+  const cookies = await openSession(shop, credentials);
+  await giveBackTry(shop, tried);
+  await endSession(shop, sender.headers);
+  return [...cookies, hintCookie(shop.config, "in")];
+}
+
+async function openSession(shop: SignInShop, { email, password }: Credentials): Promise<string[]> {
+  try {
+    const { headers } = await makeAuth(shop).api.signInEmail({ body: { email, password }, returnHeaders: true });
+    return headers.getSetCookie();
+  } catch (error) {
+    if (!isAPIError(error) || error.statusCode >= 500) throw error;
+    if (error.body?.code !== "EMAIL_NOT_VERIFIED") throw new DomainError("WRONG_CREDENTIALS", {});
+    await sendVerificationAgain(shop, email);
+    throw new DomainError("EMAIL_NOT_VERIFIED", {});
+  }
+}
+
+/** Only after the right password: nobody else can make the shop write to this address. */
+async function sendVerificationAgain({ db, enqueueJob }: SignInShop, email: string): Promise<void> {
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (user) await enqueueJob(db, { kind: "send-verification-mail", userId: user.id });
+}

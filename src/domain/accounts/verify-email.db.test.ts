@@ -1,0 +1,62 @@
+import { expect } from "vitest";
+import { aRegistration, aSender } from "../../../tests/support/account-forms.ts";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import type { TestShop } from "../../../tests/support/test-shop.ts";
+import { sendAccountExistsMail } from "../../jobs/send-account-exists-mail.ts";
+import { sendVerificationMail } from "../../jobs/send-verification-mail.ts";
+import { makeResetToken } from "./make-reset-token.server.ts";
+import { registerCustomer } from "./register-customer.server.ts";
+import { signIn } from "./sign-in.server.ts";
+import { verifyEmail } from "./verify-email.server.ts";
+
+const credentials = { email: "nimali@example.test", password: "a good long password" };
+const careful = (shop: TestShop): TestShop => ({ ...shop, config: { ...shop.config, requireEmailVerification: true } });
+
+async function queuedUserId(shop: TestShop): Promise<string> {
+  const job = (await shop.queuedJobs()).at(-1)?.job;
+  return job && "userId" in job ? job.userId : "";
+}
+
+dbTest("the link of the mail opens the login, and may be followed twice", async ({ shop }) => {
+  await registerCustomer(careful(shop), aRegistration(), aSender());
+  await sendVerificationMail(shop, { userId: await queuedUserId(shop) });
+  const [mail] = shop.mailer.sent;
+  const token = /verify-email\?token=(\S+)/.exec(mail?.text ?? "")?.[1] ?? "";
+
+  await verifyEmail(careful(shop), token);
+  await verifyEmail(careful(shop), token);
+
+  expect(mail?.to).toBe("nimali@example.test");
+  await expect(signIn(careful(shop), credentials, aSender())).resolves.toHaveLength(2);
+});
+
+dbTest("a token of another kind, a made-up one and none confirm nothing", async ({ shop }) => {
+  await registerCustomer(careful(shop), aRegistration(), aSender());
+  const reset = await makeResetToken(shop, await queuedUserId(shop));
+
+  for (const token of [reset?.token ?? "", "eyJhbGciOiJub25lIn0.eyJlbWFpbCI6Im5pbWFsaUBleGFtcGxlLnRlc3QifQ.", ""]) {
+    await expect(verifyEmail(careful(shop), token)).rejects.toMatchObject({ code: "RESET_TOKEN_INVALID" });
+  }
+});
+
+dbTest("an address that is confirmed by now gets no second mail", async ({ shop }) => {
+  await registerCustomer(careful(shop), aRegistration(), aSender());
+  const userId = await queuedUserId(shop);
+  await sendVerificationMail(shop, { userId });
+  await verifyEmail(careful(shop), /token=(\S+)/.exec(shop.mailer.sent[0]?.text ?? "")?.[1] ?? "");
+
+  await sendVerificationMail(shop, { userId });
+
+  expect(shop.mailer.sent).toHaveLength(1);
+});
+
+dbTest("only the owner of an address learns by mail that it has an account", async ({ shop }) => {
+  await registerCustomer(careful(shop), aRegistration(), aSender());
+
+  await sendAccountExistsMail(shop, { userId: await queuedUserId(shop) });
+  await sendAccountExistsMail(shop, { userId: "nobody" });
+
+  expect(shop.mailer.sent.map(({ to, subject }) => [to, subject])).toEqual([
+    ["nimali@example.test", "You already have an account"],
+  ]);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { parseConfig } from "../../config.ts";
+import { accountExistsMail, resetMail, verificationMail } from "./account-mails.ts";
+
+const config = parseConfig({ BASE_URL: "https://shop.example.lk", SHOP_NAME: `Moon & "Sons" <3` });
+
+const mails = [
+  resetMail(config, "nimali@example.test", "to+ken/1"),
+  verificationMail(config, "nimali@example.test", "to+ken/1"),
+  accountExistsMail(config, "nimali@example.test"),
+];
+
+test("what comes from settings cannot become markup", () => {
+  for (const { html } of mails) {
+    expect(html).toContain("Moon &amp; &quot;Sons&quot; &lt;3");
+    expect(html).not.toContain(`"Sons"`);
+  }
+});
+
+test("links lead to the shop's own address and survive as they are", () => {
+  const [reset, verification, exists] = mails;
+
+  expect(reset?.text).toContain("https://shop.example.lk/reset-password?token=to%2Bken%2F1\n");
+  expect(reset?.html).toContain('href="https://shop.example.lk/reset-password?token=to%2Bken%2F1"');
+  expect(verification?.text).toContain("https://shop.example.lk/verify-email?token=to%2Bken%2F1\n");
+  expect(exists?.text).toContain("https://shop.example.lk/forgot-password\n");
+});
+
+test("subjects say nothing about the shop, and nothing is loaded from anywhere", () => {
+  for (const { subject, html } of mails) {
+    expect(subject).toMatch(
+      /^(Your link for a new password|Please confirm your email address|You already have an account)$/,
+    );
+    expect(html).not.toMatch(/<(?:img|link|script|iframe)|url\(/i);
+  }
+});

@@ -1,0 +1,31 @@
+import type { Registration } from "../../src/domain/accounts/register-input.ts";
+import { registerInput } from "../../src/domain/accounts/register-input.ts";
+import type { Sender } from "../../src/domain/accounts/session.ts";
+
+/** The register form as somebody fills it in, field by field (spec §5). */
+export const FILLED_FORM: Record<string, string> = {
+  firstName: "Nimali",
+  lastName: "Test",
+  email: "nimali@example.test",
+  password: "a good long password",
+  confirmPassword: "a good long password",
+  phone: "077 123 4567",
+  gender: "",
+  address1: "1 Test Road",
+  address2: "",
+  city: "Colombo",
+  state: "LK-11",
+  postalCode: "00300",
+  country: "Sri Lanka",
+};
+
+/** What the form says after the server has read it. */
+export function aRegistration(changed: Record<string, string> = {}): Registration {
+  return registerInput.parse({ ...FILLED_FORM, ...changed });
+}
+
+/** A browser: the address it calls from, and the cookies it got so far. */
+export function aSender(cookies: readonly string[] | null = [], address = "192.0.2.1"): Sender {
+  const sent = (cookies ?? []).map((cookie) => cookie.split(";")[0]).join("; ");
+  return { address, headers: new Headers(sent ? { cookie: sent } : {}) };
+}
