@@ -8,6 +8,7 @@ export type JobHandlers = { [K in JobKind]: (job: Extract<Job, { kind: K }>) => 
 const RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3_600 };
 const WORKER = { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 1 };
 const EVERY_MINUTE = "* * * * *";
+const EVERY_HOUR = "7 * * * *";
 
 export type JobQueue = {
   enqueueJob: EnqueueJob;
@@ -43,6 +44,7 @@ export async function openJobQueue(
         });
       }
       await boss.schedule("expire-orders", EVERY_MINUTE);
+      await boss.schedule("forget-expired", EVERY_HOUR);
     },
     stop: () => boss.stop({ graceful: true, timeout: 3_000 }),
   };

@@ -16,6 +16,7 @@ export type Failures = {
   PROFILE_MISSING: Record<string, never>;
   WRONG_CREDENTIALS: Record<string, never>;
   ACCOUNT_SERVICE: { message: string };
+  EMAIL_NOT_VERIFIED: Record<string, never>;
   PASSWORDS_DIFFER: Record<string, never>;
   RESET_TOKEN_INVALID: Record<string, never>;
   MAIL_UNAVAILABLE: Record<string, never>;

@@ -9,8 +9,11 @@ export type EnqueueJob = (tx: Db, job: Job, options?: { startAfter?: Date }) => 
 /** What happens later: one file per kind in `src/jobs/`. */
 export type Job =
   | { kind: "send-reset-mail"; userId: string }
+  | { kind: "send-verification-mail"; userId: string }
+  | { kind: "send-account-exists-mail"; userId: string }
   | { kind: "send-paid-mail"; orderId: string }
-  | { kind: "expire-orders" };
+  | { kind: "expire-orders" }
+  | { kind: "forget-expired" };
 
 /** What a command may need from outside; commands take a `Pick` of it. Wired once in `src/server/shop.ts`. */
 export type Shop = {

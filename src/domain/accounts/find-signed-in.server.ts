@@ -1,7 +1,48 @@
+import { and, eq, gt } from "drizzle-orm";
+import { addresses, customers, sessions, users } from "../../db/schema/index.ts";
+import { type DistrictCode, isDistrictCode } from "../districts.ts";
+import { invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
-import type { SignedIn } from "./session.ts";
+import { GENDERS, type Gender, type SignedIn } from "./session.ts";
+import { findSessionToken } from "./session-token.server.ts";
 
-/** Who sent this request; null when nobody is signed in. */
-export async function findSignedIn(_shop: Pick<Shop, "db">, _headers: Headers): Promise<SignedIn | null> {
-  return null;
+/** Who sent this request, in one query; null when nobody is signed in. */
+export async function findSignedIn(
+  { db, config, now }: Pick<Shop, "db" | "config" | "now">,
+  headers: Headers,
+): Promise<SignedIn | null> {
+  const token = findSessionToken(config, headers);
+  if (!token) return null;
+  const [row] = await db
+    .select({ userId: users.id, loginEmail: users.email, customer: customers, address: addresses })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(customers, eq(customers.userId, users.id))
+    .leftJoin(addresses, and(eq(addresses.customerId, customers.id), eq(addresses.isDefault, true)))
+    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now())));
+  if (!row) return null;
+  const { userId, loginEmail, customer, address } = row;
+  return { userId, sessionToken: token, loginEmail, profile: customer && address && toProfile(customer, address) };
+}
+
+/** The address that this login signs in with; null when the login is gone. */
+export async function findLoginEmail({ db }: Pick<Shop, "db">, userId: string): Promise<string | null> {
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  return user?.email ?? null;
+}
+
+function toProfile(customer: typeof customers.$inferSelect, address: typeof addresses.$inferSelect) {
+  const { id: customerId, firstName, lastName, email, phone, gender } = customer;
+  const { line1, line2, city, district, postalCode, country } = address;
+  return {
+    ...{ customerId, firstName, lastName, email, phone, gender: toGender(gender) },
+    address: { line1, line2, city, district: toDistrict(district), postalCode, country },
+  };
+}
+
+const toGender = (stored: string | null): Gender | null => GENDERS.find((gender) => gender === stored) ?? null;
+
+function toDistrict(stored: string): DistrictCode {
+  invariant(isDistrictCode(stored), "a stored district is one of the 25");
+  return stored;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatPhone, looksLikePhone } from "./phone.ts";
-import { toE164 } from "./phone-number.server.ts";
+import { toE164 } from "./phone-number.ts";
 
 test.each([
   ["0771234567", "+94771234567"],

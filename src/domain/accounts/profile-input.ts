@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isDistrictCode } from "../districts.ts";
-import { toE164 } from "./phone-number.server.ts";
+import { toE164 } from "./phone-number.ts";
 import { COUNTRY, PROFILE_LIMITS } from "./profile-limits.ts";
 import { GENDERS, type Profile } from "./session.ts";
 

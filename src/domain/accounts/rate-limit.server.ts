@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { eq, lt, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { rateLimits } from "../../db/schema/index.ts";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "../durations.ts";
 import { DomainError } from "../errors.ts";
@@ -55,11 +55,6 @@ export async function giveBackTry({ db, config }: Pick<Shop, "db" | "config">, t
   for (const key of Object.values(keysOf(config, tried))) {
     await db.update(rateLimits).set(fewer).where(eq(rateLimits.key, key));
   }
-}
-
-/** Removes counters whose window is over. */
-export async function forgetOldTries({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.resetAt, now()));
 }
 
 /** Keyed hashes: neither addresses nor e-mails can be read, or tried out, from the table. */

@@ -35,6 +35,8 @@ export const failures: { [C in keyof Failures]: (facts: Failures[C]) => string }
   PROFILE_MISSING: () => catalogue.profileMissing,
   WRONG_CREDENTIALS: () => catalogue.loginFailed,
   ACCOUNT_SERVICE: ({ message }) => message,
+  EMAIL_NOT_VERIFIED: () =>
+    "Please confirm your email address first. We have just sent you the link again; it works for one hour.",
   PASSWORDS_DIFFER: () => catalogue.passwordsDiffer,
   RESET_TOKEN_INVALID: () => "This link has expired or was used before. Please ask for a new one.",
   MAIL_UNAVAILABLE: () => catalogue.resetMailFailed,

@@ -1,0 +1,26 @@
+import { expect } from "vitest";
+import { aRegistration, aSender } from "../../../tests/support/account-forms.ts";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { rateLimits, sessions, users, verifications } from "../../db/schema/index.ts";
+import { DAY_MS, HOUR_MS } from "../durations.ts";
+import { forgetExpired } from "./forget-expired.server.ts";
+import { makeResetToken } from "./make-reset-token.server.ts";
+import { registerCustomer } from "./register-customer.server.ts";
+
+dbTest("sessions, links and tries are kept until their time is over, accounts for good", async ({ db, shop }) => {
+  await registerCustomer(shop, aRegistration(), aSender());
+  const [user] = await db.select({ id: users.id }).from(users);
+  await makeResetToken(shop, user?.id ?? "");
+  const counts = () => Promise.all([rateLimits, verifications, sessions, users].map((table) => db.$count(table)));
+
+  await forgetExpired(shop);
+  expect(await counts()).toEqual([2, 1, 1, 1]);
+
+  shop.clock.advance(HOUR_MS + 1_000);
+  await forgetExpired(shop);
+  expect(await counts()).toEqual([0, 0, 1, 1]);
+
+  shop.clock.advance(30 * DAY_MS);
+  await forgetExpired(shop);
+  expect(await counts()).toEqual([0, 0, 0, 1]);
+});
