@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { CartItem } from "./cart-item.ts";
+import { MAX_LINES, MAX_QUANTITY_PER_LINE } from "./cart-limits.ts";
+import { mostOf, withAdded, without, withoutBought, withQuantity } from "./change-cart.ts";
+import { repairCart } from "./repair-cart.ts";
+
+const item = (number: number, quantity = 1): CartItem => ({
+  id: "bcdf2345",
+  variantId: `0198c1de-0000-7000-8000-${String(number).padStart(12, "0")}`,
+  title: `Product ${number}`,
+  choice: "",
+  sku: "",
+  image: "",
+  price: 1_000,
+  quantity,
+});
+const quantities = (cart: readonly CartItem[]) => cart.map(({ quantity }) => quantity);
+
+test("a new choice comes last, one that is there already grows and takes today's price", () => {
+  const cart = [item(1), item(2)];
+
+  expect(withAdded(cart, item(3, 2), 9)).toEqual([...cart, item(3, 2)]);
+  expect(withAdded(cart, { ...item(1, 2), price: 900 }, 9)).toEqual([{ ...item(1, 3), price: 900 }, item(2)]);
+});
+
+test("no more are added than there are, or than one order may hold", () => {
+  expect(quantities(withAdded([item(1, 2)], item(1, 5), mostOf(4)))).toEqual([4]);
+  expect(quantities(withAdded([item(1, 19)], item(1, 5), mostOf(500)))).toEqual([MAX_QUANTITY_PER_LINE]);
+  expect(withAdded([], item(1), mostOf(0))).toEqual([]);
+});
+
+test("a full cart takes no other choice, but more of those it has", () => {
+  const full = Array.from({ length: MAX_LINES }, (_, number) => item(number));
+
+  expect(withAdded(full, item(99), 9)).toEqual(full);
+  expect(withAdded(full, item(0), 9)[0]?.quantity).toBe(2);
+});
+
+test("a quantity is never below one", () => {
+  expect(quantities(withQuantity([item(1, 3), item(2)], item(1).variantId, 0))).toEqual([1, 1]);
+  expect(quantities(withQuantity([item(1, 3)], item(1).variantId, Number.NaN))).toEqual([1]);
+});
+
+test("what was bought leaves; what was added since then stays", () => {
+  const cart = [item(1, 2), item(2, 5), item(3)];
+
+  expect(withoutBought(cart, [item(1, 2), item(2, 3), item(9)])).toEqual([item(2, 2), item(3)]);
+  expect(without(cart, item(2).variantId)).toEqual([item(1, 2), item(3)]);
+});
+
+test("whatever is done to a cart, it needs no repair", () => {
+  const number = fc.nat(60);
+  const count = fc.oneof(fc.integer(), fc.double());
+  const change = fc.oneof(
+    fc.tuple(number, count, fc.integer({ min: 0, max: 40 })).map(
+      ([n, quantity, stock]) =>
+        (cart: readonly CartItem[]) =>
+          withAdded(cart, item(n, quantity), mostOf(stock)),
+    ),
+    fc.tuple(number, count).map(
+      ([n, quantity]) =>
+        (cart: readonly CartItem[]) =>
+          withQuantity(cart, item(n).variantId, quantity),
+    ),
+    number.map((n) => (cart: readonly CartItem[]) => withoutBought(cart, [item(n, 2)])),
+  );
+
+  fc.assert(
+    fc.property(fc.array(change, { maxLength: 120 }), (changes) => {
+      const cart = changes.reduce<readonly CartItem[]>((before, apply) => apply(before), []);
+      expect(repairCart(cart)).toEqual(cart);
+    }),
+  );
+});
