@@ -1,0 +1,127 @@
+import { pipeline, Readable } from "node:stream";
+import { CsvError, type InfoRecord, parse } from "csv-parse";
+import { parse as parseLine } from "csv-parse/sync";
+import { decodeText } from "./decode-text.ts";
+import { ProductFileError } from "./product-file.ts";
+import { type FileHeader, type FileRow, matchHeader, requireColumns, toRow } from "./product-file-columns.ts";
+import { type RowGroup, RowGrouping } from "./product-file-groups.ts";
+
+/** Beyond this a row is not a row but a quote that was never closed. */
+const MAX_ROW_LENGTH = 1_000_000;
+const DELIMITERS = [",", ";", "\t", "|"] as const;
+
+/** Gives the bytes of the file from its beginning, as often as it is asked. */
+export type OpenBytes = () => AsyncIterable<Uint8Array>;
+
+export type ProductFile = {
+  header: FileHeader;
+  rowCount: number;
+  productCount: number;
+  /** The rows of one product after the other, each when its last row has been read. */
+  products(): AsyncGenerator<RowGroup>;
+};
+
+/**
+ * Reads the file once from end to end, so that nothing is begun with a file that cannot be finished: its encoding, its
+ * delimiter, its columns, its quotes.
+ * @throws {ProductFileError}
+ */
+export async function openProductFile(openBytes: OpenBytes): Promise<ProductFile> {
+  const layout = await readLayout(openBytes);
+  const grouping = new RowGrouping();
+  let rowCount = 0;
+  for await (const row of readRows(openBytes, layout)) {
+    grouping.learn(row);
+    rowCount += 1;
+  }
+  grouping.rewind();
+  return {
+    header: layout.header,
+    rowCount,
+    productCount: grouping.productCount,
+    async *products() {
+      for await (const row of readRows(openBytes, layout)) {
+        const group = grouping.add(row);
+        if (group) yield group;
+      }
+    },
+  };
+}
+
+type Layout = { delimiter: string; header: FileHeader; headerLength: number; headerLine: number };
+
+/** The delimiter is the one by which the most columns are known: names may hold commas, and Excel writes semicolons. */
+async function readLayout(openBytes: OpenBytes): Promise<Layout> {
+  const [first = "", second = ""] = await readFirstLines(openBytes);
+  const declared = /^sep=(.)$/i.exec(first.trim())?.[1] ?? (/^sep=\t$/i.test(first) ? "\t" : undefined);
+  const line = declared ? second : first;
+  const layouts = (declared ? [declared] : DELIMITERS).map((delimiter) => {
+    const cells = splitLine(line, delimiter);
+    return { delimiter, cells, header: matchHeader(cells), headerLength: cells.length, headerLine: declared ? 2 : 1 };
+  });
+  const [best] = layouts.toSorted((a, b) => b.header.size - a.header.size || b.headerLength - a.headerLength);
+  if (!best || line.trim() === "")
+    throw new ProductFileError("The file is empty: its first line must name the columns.");
+  requireColumns(best.header, best.cells);
+  return best;
+}
+
+async function readFirstLines(openBytes: OpenBytes): Promise<string[]> {
+  let text = "";
+  for await (const part of decodeText(openBytes())) {
+    text += part;
+    if (text.split("\n").length > 2) break;
+  }
+  return text.split("\n", 2);
+}
+
+function splitLine(line: string, delimiter: string): string[] {
+  const [cells = []] = parseLine(line, { delimiter, relax_quotes: true, relax_column_count: true }) as string[][];
+  return cells;
+}
+
+/** Rows with the line on which each starts; the header and empty lines are left out. */
+async function* readRows(openBytes: OpenBytes, layout: Layout): AsyncGenerator<FileRow> {
+  let lastLine = layout.headerLine;
+  // The parser reports a broken row before it has handed out the good ones above it: here they are still in step.
+  const withLine = (record: string[], { lines }: InfoRecord) => {
+    lastLine = lines;
+    return [String(lines - countBreaks(record)), ...record];
+  };
+  const parser = parse({
+    delimiter: layout.delimiter,
+    record_delimiter: "\n",
+    from_line: layout.headerLine,
+    max_record_size: MAX_ROW_LENGTH,
+    on_record: withLine,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  });
+  // An error of the source reaches the reader of the parser; nobody else needs to hear of it.
+  pipeline(Readable.from(decodeText(openBytes())), parser, () => {});
+  try {
+    for await (const [start, ...record] of parser as AsyncIterable<string[]>) {
+      const line = Number(start);
+      const row = line > layout.headerLine ? toRow(layout.header, layout.headerLength, line, record) : null;
+      if (row) yield row;
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? neverEnding(lastLine + 1) : error;
+  }
+}
+
+function neverEnding(line: number): ProductFileError {
+  return new ProductFileError(
+    `The row that starts on line ${line} does not end: a quote (") is opened in it and not closed, so nothing after it can be read. ` +
+      "Close the quote, or write a quote inside a text twice. Nothing was imported.",
+  );
+}
+
+function countBreaks(record: readonly string[]): number {
+  let count = 0;
+  for (const cell of record) {
+    for (let at = cell.indexOf("\n"); at !== -1; at = cell.indexOf("\n", at + 1)) count += 1;
+  }
+  return count;
+}

@@ -1,0 +1,18 @@
+import type { FileProblem } from "./product-file.ts";
+
+const SHOWN_LENGTH = 60;
+
+/** One problem in one line: `Line 14, Variant Price "12.345" has more than two decimals. Write it like 1500.00.` */
+export function describeProblem({ severity, line, column, value, reason }: FileProblem): string {
+  const kind = severity === "warning" ? "Warning, line" : "Line";
+  return `${kind} ${line}, ${column}${value === "" ? "" : ` ${quoted(value)}`} ${reason}.`;
+}
+
+/** Shortened, and without what a terminal would obey or hide. Joiners stay: Sinhala needs them. */
+export function quoted(value: string): string {
+  const short = value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : value;
+  const shown = short.replace(/[\p{Cc}\p{Cf}]/gu, (sign) =>
+    sign === "\u200c" || sign === "\u200d" ? sign : `\\u{${sign.codePointAt(0)?.toString(16)}}`,
+  );
+  return `"${shown}"`;
+}

@@ -1,0 +1,446 @@
+import { describe, expect, test } from "vitest";
+import { readProductText } from "../../../tests/support/read-product-text.ts";
+import { parsePriceFactor } from "./price-factor.ts";
+
+/** A file of some columns; each row is written as a list of cells. */
+function file(header: string, ...rows: string[][]): string {
+  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  return [header, ...rows.map((row) => row.map(cell).join(","))].join("\n");
+}
+
+const OPTIONS =
+  "Handle,Title,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Option3 Name,Option3 Value,Variant Price";
+
+async function onlyProduct(text: string) {
+  const { products, messages } = await readProductText(text);
+  expect(messages).toEqual([]);
+  const [product] = products;
+  if (!product || products.length > 1) throw new Error(`expected one product, got ${products.length}`);
+  return product;
+}
+
+describe("one product", () => {
+  test("is read from its first row", async () => {
+    const header =
+      "Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Variant Barcode,Image Src,Image Position,Image Alt Text,Status";
+    const row = [
+      "linen-robe",
+      "Linen robe",
+      "<p>Soft</p>",
+      "Loom",
+      "Home > Bath > Robes",
+      "",
+      "soft, linen,soft",
+      "TRUE",
+    ];
+    const rest = [
+      "Title",
+      "Default Title",
+      "LR-1",
+      "450.4",
+      "7",
+      "4,500.00",
+      "5000",
+      "0123",
+      "robe.jpg",
+      "1",
+      "A robe",
+      "active",
+    ];
+
+    expect(await onlyProduct(file(header, [...row, ...rest]))).toEqual({
+      line: 2,
+      rowCount: 1,
+      handle: "linen-robe",
+      title: "Linen robe",
+      description: "<p>Soft</p>",
+      vendor: "Loom",
+      category: "Robes",
+      tags: ["soft", "linen"],
+      visible: true,
+      optionNames: [],
+      variants: [
+        {
+          line: 2,
+          optionValues: [],
+          priceCents: 450_000,
+          compareAtCents: 500_000,
+          sku: "LR-1",
+          barcode: "0123",
+          weightGrams: 450,
+          quantity: 7,
+        },
+      ],
+      images: [{ line: 2, source: "robe.jpg", alt: "A robe" }],
+    });
+  });
+
+  test("leaves to the shop what the file has no column for", async () => {
+    const product = await onlyProduct(file("Handle,Title,Variant Price", ["a", "A", "10"]));
+
+    expect(product).toMatchObject({ description: undefined, category: undefined, tags: undefined, visible: undefined });
+    expect(product.variants[0]).toMatchObject({ sku: undefined, quantity: undefined, compareAtCents: undefined });
+  });
+
+  test("an empty quantity leaves the stock alone", async () => {
+    const header = "Handle,Title,Variant Price,Variant Inventory Qty";
+
+    expect((await onlyProduct(file(header, ["a", "A", "10", ""]))).variants[0]?.quantity).toBeUndefined();
+  });
+
+  test.each([
+    ["Type,Product Category", ["Candles", "Home > Scents"], "Candles"],
+    ["Type,Product Category", ["", "Home > Scents > "], "Scents"],
+    ["Type,Product Category", ["", ""], "Other"],
+    ["Type", [""], "Other"],
+    ["Category", ["Care"], "Care"],
+  ])("its category comes from %s %j", async (columns, cells, category) => {
+    const text = file(`Handle,Title,Variant Price,${columns}`, ["a", "A", "10", ...cells]);
+
+    expect((await onlyProduct(text)).category).toBe(category);
+  });
+
+  test.each([
+    ["TRUE", "active", true],
+    ["", "", true],
+    ["false", "active", false],
+    ["true", "Draft", false],
+    ["1", "archived", false],
+    ["no", "", false],
+  ])("Published %j and Status %j make it visible: %j", async (published, status, visible) => {
+    const text = file("Handle,Title,Variant Price,Published,Status", ["a", "A", "10", published, status]);
+
+    expect((await onlyProduct(text)).visible).toBe(visible);
+  });
+
+  test("a title keeps to one line", async () => {
+    expect((await onlyProduct(file("Handle,Title,Price", ["a", " Two\nlines\t ", "10"]))).title).toBe("Two lines");
+  });
+
+  test("what an export guarded against spreadsheets reads as it was", async () => {
+    const texts = ["=1+1", "@home", "-5 %", "'quoted'", "'=odd", "+94", "＝x"];
+    const guarded = ["'=1+1", "'@home", "'-5 %", "'quoted'", "''=odd", "'+94", "'＝x"];
+
+    for (const [index, text] of texts.entries()) {
+      const product = await onlyProduct(file("Handle,Title,Price", ["a", guarded[index] ?? "", "10"]));
+      expect(product.title).toBe(text);
+    }
+  });
+});
+
+describe("prices", () => {
+  test.each([
+    ["1500", 150_000],
+    ["1500.5", 150_050],
+    ["1,500.00", 150_000],
+    ["1500,50", 150_050],
+    ["1.500,50", 150_050],
+    ["0.01", 1],
+  ])("%s is read", async (text, cents) => {
+    const product = await onlyProduct(file("Handle,Title,Price", ["a", "A", text]));
+
+    expect(product.variants[0]?.priceCents).toBe(cents);
+  });
+
+  test.each([
+    ["", "is empty. Give the price of this row, such as 1500.00."],
+    ["-10", '"-10" is negative. A price is more than 0, such as 1500.00.'],
+    ["0", '"0" is 0. A price is more than 0, such as 1500.00.'],
+    ["12.345", '"12.345" has more than two decimals. Write it like 1500.00.'],
+    ["1.500", '"1.500" has more than two decimals. Write it like 1500.00.'],
+    ["Rs. 100", '"Rs. 100" is not an amount. Write digits only, like 1500.00, without a currency.'],
+    ["1e3", '"1e3" is not an amount. Write digits only, like 1500.00, without a currency.'],
+    ["NaN", '"NaN" is not an amount. Write digits only, like 1500.00, without a currency.'],
+    ["1.2.3", '"1.2.3" is not one amount. Write it like 1500.00, without other dots or commas.'],
+    ["9999999999", '"9999999999" is not one amount. Write it like 1500.00, without other dots or commas.'],
+  ])("%j is not a price", async (text, message) => {
+    const { products, messages } = await readProductText(file("Handle,Title,Price", ["a", "A", text], ["b", "B", "1"]));
+
+    expect(messages).toEqual([`Line 2, Price ${message}`]);
+    expect(products.map(({ handle }) => handle)).toEqual(["b"]);
+  });
+
+  test("of another currency become whole rupees, half a rupee up", async () => {
+    const text = file(
+      "Handle,Title,Price,Compare-at price",
+      ["a", "A", "19.99", "25"],
+      ["b", "B", "0.50", ""],
+      ["c", "C", "1", "1.001"],
+    );
+
+    const { products, messages } = await readProductText(text, { factor: parsePriceFactor("302.5") });
+
+    expect(products.map(({ variants: [variant] }) => [variant?.priceCents, variant?.compareAtCents])).toEqual([
+      [604_700, 756_300],
+      [15_100, null],
+    ]);
+    expect(messages).toEqual(['Line 4, Compare-at price "1.001" has more than two decimals. Write it like 1500.00.']);
+  });
+
+  test("that a factor makes nothing of are errors", async () => {
+    const { messages } = await readProductText(file("Handle,Title,Price", ["a", "A", "0.40"]), {
+      factor: parsePriceFactor("1"),
+    });
+
+    expect(messages).toEqual([
+      'Line 2, Price "0.40" is less than half a rupee after --price-factor. Check the factor.',
+    ]);
+  });
+
+  test.each(["0", "0.00", "10", "9.99"])("a former price of %s is ignored with a warning", async (former) => {
+    const text = file("Handle,Title,Price,Variant Compare At Price", ["a", "A", "10", former]);
+
+    const { products, messages } = await readProductText(text);
+
+    expect(products[0]?.variants[0]?.compareAtCents).toBeNull();
+    expect(messages).toEqual([
+      `Warning, line 2, Variant Compare At Price "${former}" is not higher than the price, so it is ignored. Leave it empty when there is no former price.`,
+    ]);
+  });
+});
+
+test.each(["", "-1", "0", "0.0000001", "10000", "abc", "1e3"])("a price factor of %j is refused", (text) => {
+  expect(() => parsePriceFactor(text)).toThrow("--price-factor must be a number above 0, such as 302.5");
+});
+
+describe("quantities", () => {
+  const header = "Handle,Title,Price,Variant Inventory Qty";
+
+  test.each([
+    ["0", 0],
+    ["12", 12],
+    ["12.0", 12],
+    ["1,200", 1200],
+  ])("%s is read", async (text, quantity) => {
+    expect((await onlyProduct(file(header, ["a", "A", "10", text]))).variants[0]?.quantity).toBe(quantity);
+  });
+
+  test.each(["1.5", "ten", "1e9", "99999999999", "1000001"])("%s is not a quantity", async (text) => {
+    const { products, problems } = await readProductText(file(header, ["a", "A", "10", text]));
+
+    expect(products).toEqual([]);
+    expect(problems).toMatchObject([{ severity: "error", line: 2, column: "Variant Inventory Qty", value: text }]);
+  });
+
+  test("below 0 counts as 0, with a warning", async () => {
+    const { products, messages } = await readProductText(file(header, ["a", "A", "10", "-3"]));
+
+    expect(products[0]?.variants[0]?.quantity).toBe(0);
+    expect(messages).toEqual(['Warning, line 2, Variant Inventory Qty "-3" is below 0, so it is read as 0.']);
+  });
+});
+
+describe("options", () => {
+  test("up to three make the choices", async () => {
+    const product = await onlyProduct(
+      file(
+        OPTIONS,
+        ["a", "A", "Size", "S", "Colour", "Plum", "Scent", "None", "10"],
+        ["a", "", "", "S", "", "Plum", "", "Rose", "11"],
+        ["a", "", "size", "M", "Colour", "Plum", "", "Rose", "12"],
+      ),
+    );
+
+    expect(product.optionNames).toEqual(["Size", "Colour", "Scent"]);
+    expect(product.variants.map(({ optionValues }) => optionValues.join("/"))).toEqual([
+      "S/Plum/None",
+      "S/Plum/Rose",
+      "M/Plum/Rose",
+    ]);
+  });
+
+  test.each([[["Title", "Default Title"]], [["title", "default title"]], [["Title", ""]], [["", ""]]])(
+    "%j means none",
+    async ([name = "", value = ""]) => {
+      const product = await onlyProduct(file(OPTIONS, ["a", "A", name, value, "", "", "", "", "10"]));
+
+      expect([product.optionNames, product.variants.map(({ optionValues }) => optionValues)]).toEqual([[], [[]]]);
+    },
+  );
+
+  test.each([
+    ["a value without a name", [["", "Large", "", ""]], 'Line 2, Option1 Value "Large" has no Option1 Name'],
+    [
+      "a name without a value",
+      [["Size", "", "", ""]],
+      'Line 2, Option1 Value is empty. The product has the option "Size"',
+    ],
+    [
+      "a second value missing",
+      [
+        ["Size", "S", "Hue", "Red"],
+        ["", "M", "", ""],
+      ],
+      "Line 3, Option2 Value is empty",
+    ],
+    [
+      "a value too many",
+      [
+        ["Size", "S", "", ""],
+        ["", "M", "", "Red"],
+      ],
+      'Line 3, Option2 Value "Red" has no Option2 Name',
+    ],
+    [
+      "another name",
+      [
+        ["Size", "S", "", ""],
+        ["Length", "M", "", ""],
+      ],
+      'Line 3, Option1 Name "Length" differs from "Size" on line 2',
+    ],
+    ["one name twice", [["Size", "S", "size", "M"]], 'Line 2, Option2 Name "size" is the name of two options'],
+    ["a gap", [["", "", "Size", "M"]], 'Line 2, Option2 Name "Size" stands after an empty option name'],
+    [
+      "the same choice",
+      [
+        ["Size", "S", "", ""],
+        ["", "S", "", ""],
+      ],
+      'Line 3, Option1 Value "S" is the same choice as line 2',
+    ],
+    [
+      "no options twice",
+      [
+        ["Title", "Default Title", "", ""],
+        ["", "Default Title", "", ""],
+      ],
+      'Line 3, Handle "a" is the same choice as line 2',
+    ],
+  ])("%s is an error", async (_, rows, message) => {
+    const cells = rows.map((row, index) => ["a", index === 0 ? "A" : "", ...row, "", "", "10"]);
+    const { products, messages } = await readProductText(file(OPTIONS, ...cells));
+
+    expect(products).toEqual([]);
+    expect(messages[0]).toContain(message);
+  });
+});
+
+describe("pictures", () => {
+  const header = "Handle,Title,Option1 Name,Option1 Value,Price,Image Src,Image Position,Image Alt Text";
+
+  test("come on rows of their own, in the order of their positions, each once", async () => {
+    const product = await onlyProduct(
+      file(
+        header,
+        ["a", "A", "Size", "S", "10", "https://img.example/3.jpg", "3", "third"],
+        ["a", "", "", "M", "10", "https://img.example/1.jpg", "1", ""],
+        ["a", "", "", "", "", "https://img.example/last.jpg", "", "last"],
+        ["a", "", "", "", "", "https://img.example/2.jpg", "2", "ශ්‍රී"],
+        ["a", "", "", "L", "10", "https://img.example/1.jpg", "9", "again"],
+      ),
+    );
+
+    expect(product.variants).toHaveLength(3);
+    expect(product.images.map(({ source, alt, line }) => [source.slice(20), alt, line])).toEqual([
+      ["1.jpg", "", 3],
+      ["2.jpg", "ශ්‍රී", 5],
+      ["3.jpg", "third", 2],
+      ["last.jpg", "last", 4],
+    ]);
+  });
+
+  test("with an odd position come last and do not stop the product", async () => {
+    const { products, messages } = await readProductText(
+      file(header, ["a", "A", "", "", "10", "x.jpg", "first", ""], ["a", "", "", "", "", "y.jpg", "2", ""]),
+    );
+
+    expect(products[0]?.images.map(({ source }) => source)).toEqual(["y.jpg", "x.jpg"]);
+    expect(messages).toEqual([
+      'Warning, line 2, Image Position "first" is not a whole number, so the picture comes last.',
+    ]);
+  });
+
+  test("over 50 are ignored with a warning", async () => {
+    const rows = Array.from({ length: 51 }, (_, index) => ["a", "", "", "", "", `${index}.jpg`, "", ""]);
+
+    const { products, problems } = await readProductText(file(header, ["a", "A", "", "", "10", "", "", ""], ...rows));
+
+    expect(products[0]?.images).toHaveLength(50);
+    expect(problems).toMatchObject([{ severity: "warning", line: 53, value: "50.jpg" }]);
+  });
+});
+
+describe("a bad row", () => {
+  test("leaves out its whole product and no other, with all that is wrong in one go", async () => {
+    const { products, messages } = await readProductText(
+      file(
+        OPTIONS,
+        ["good", "Good", "", "", "", "", "", "", "10"],
+        ["bad", "Bad", "Size", "S", "", "", "", "", "10"],
+        ["bad", "", "", "M", "", "", "", "", "much"],
+        ["bad", "", "", "L", "", "", "", "", ""],
+        ["fine", "Fine", "", "", "", "", "", "", "10"],
+      ),
+    );
+
+    expect(products.map(({ handle }) => handle)).toEqual(["good", "fine"]);
+    expect(messages).toEqual([
+      'Line 4, Variant Price "much" is not an amount. Write digits only, like 1500.00, without a currency.',
+      "Line 5, Variant Price is empty. Give the price of this row, such as 1500.00.",
+    ]);
+  });
+
+  test("without a handle counts to the product above it, so that this does not lose a choice", async () => {
+    const { products, messages } = await readProductText(
+      file(
+        OPTIONS,
+        ["a", "A", "Size", "S", "", "", "", "", "10"],
+        ["", "", "", "M", "", "", "", "", "10"],
+        ["", "Lonely", "", "", "", "", "", "", "10"],
+        ["b", "B", "", "", "", "", "", "", "10"],
+      ),
+    );
+
+    expect(products.map(({ handle }) => handle)).toEqual(["b"]);
+    expect(messages).toEqual([
+      "Line 3, Handle is empty. Repeat the handle of the row's product on each of its rows.",
+      "Line 4, Handle is empty. Repeat the handle of the row's product on each of its rows.",
+    ]);
+  });
+
+  test.each([
+    ["no title", [["a", "", "10"]], "Line 2, Title is empty. The first row of a product needs its title."],
+    ["a title too long", [["a", "x".repeat(256), "10"]], "is too long (256 characters). At most 255."],
+    [
+      "two titles",
+      [
+        ["a", "A", "10"],
+        ["a", "B", "10"],
+      ],
+      'Line 3, Title "B" differs from line 2, which has the same Handle.',
+    ],
+    [
+      "cells beyond the header",
+      [["a", "A", "10", "", "x"]],
+      'Handle "a" is followed by more cells than there are columns ("x")',
+    ],
+  ])("with %s is reported", async (_, rows, message) => {
+    const { products, messages } = await readProductText(file("Handle,Title,Price", ...rows));
+
+    expect(products).toEqual([]);
+    expect(messages[0]).toContain(message);
+  });
+
+  test.each([
+    ["Published", "maybe", "is neither TRUE nor FALSE."],
+    ["Status", "gone", "is not a status. Write active, draft or archived."],
+    ["Body (HTML)", "x".repeat(100_001), "is too long (100001 characters). At most 100000."],
+    ["Variant SKU", "x".repeat(256), "is too long (256 characters). At most 255."],
+    ["Tags", Array.from({ length: 251 }, (_, index) => `t${index}`).join(), "has 251 tags. At most 250."],
+    ["Type", "x".repeat(101), "is too long (101 characters). At most 100."],
+  ])("with a bad %s is reported", async (column, value, message) => {
+    const { products, messages } = await readProductText(file(`Handle,Title,Price,${column}`, ["a", "A", "10", value]));
+
+    expect(products).toEqual([]);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toContain(`Line 2, ${column} "`);
+    expect(messages[0]).toContain(message);
+  });
+
+  test("is shown without what a terminal would obey", async () => {
+    const { messages } = await readProductText(file("Handle,Title,Price", ["a", "A", "\u001b[31m\u202e9\u009b"]));
+
+    expect(messages[0]).toContain('"\\u{1b}[31m\\u{202e}9\\u{9b}"');
+  });
+});

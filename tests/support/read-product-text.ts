@@ -1,0 +1,28 @@
+import { openProductFile } from "../../src/domain/catalog/open-product-file.server.ts";
+import type { PriceFactor } from "../../src/domain/catalog/price-factor.ts";
+import type { FileProblem, FileProduct } from "../../src/domain/catalog/product-file.ts";
+import { describeProblem } from "../../src/domain/catalog/product-file-report.ts";
+import { readProduct } from "../../src/domain/catalog/read-product.ts";
+
+export type ReadText = { products: FileProduct[]; problems: FileProblem[]; messages: string[]; rowCount: number };
+
+/** Reads a product file written in a test, in pieces of a few bytes, as a slow disk would give it. */
+export async function readProductText(
+  file: string | Uint8Array,
+  { factor, pieceLength = 7 }: { factor?: PriceFactor; pieceLength?: number } = {},
+): Promise<ReadText> {
+  const bytes = typeof file === "string" ? new TextEncoder().encode(file) : file;
+  const { header, rowCount, products } = await openProductFile(() => inPieces(bytes, pieceLength));
+  const read: ReadText = { products: [], problems: [], messages: [], rowCount };
+  for await (const rows of products()) {
+    const { product, problems } = readProduct({ header, factor }, rows);
+    if (product) read.products.push(product);
+    read.problems.push(...problems);
+    read.messages.push(...problems.map(describeProblem));
+  }
+  return read;
+}
+
+async function* inPieces(bytes: Uint8Array, length: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += length) yield bytes.subarray(at, at + length);
+}
