@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { test } from "vitest";
 import { openDb } from "../../src/db/client.ts";
 import { createTestDatabase, emptyTables } from "./test-database.ts";
@@ -6,6 +7,18 @@ import { makeTestShop } from "./test-shop.ts";
 /** A lost connection would otherwise end the worker without a word about the test. */
 function failLoudly(error: Error): void {
   throw error;
+}
+
+/** `pool.end` does not wait for its connections to close: dropping the database under one of them would fail loudly. */
+function lastConnectionClosed(pool: pg.Pool): Promise<void> {
+  let open = pool.totalCount;
+  if (open === 0) return Promise.resolve();
+  return new Promise((resolve) => {
+    pool.on("remove", () => {
+      open -= 1;
+      if (open === 0) resolve();
+    });
+  });
 }
 
 /**
@@ -17,7 +30,7 @@ export const dbTest = test
   .extend("opened", { scope: "file" }, async ({ emptyDatabase }, { onCleanup }) => {
     const opened = openDb(emptyDatabase.url, failLoudly);
     onCleanup(async () => {
-      await opened.pool.end();
+      await Promise.all([lastConnectionClosed(opened.pool), opened.pool.end()]);
       await emptyDatabase.drop();
     });
     return opened;
