@@ -1,0 +1,96 @@
+import { asc, eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { importText } from "../../../tests/support/import-text.ts";
+import { PLACEHOLDER, testPictures } from "../../../tests/support/picture-supply.ts";
+import type { Db } from "../../db/client.ts";
+import { catalogChanges, productImages, products } from "../../db/schema/index.ts";
+
+const HEADER = "Handle,Title,Variant Price,Image Src,Image Alt Text";
+const ONE = "https://img.example/one.jpg";
+const TWO = "https://img.example/two.jpg";
+
+function file(...rows: string[]): string {
+  return [HEADER, ...rows].join("\n");
+}
+
+async function picturesOf(db: Db, handle: string) {
+  const rows = await db
+    .select({ picture: productImages.picture, alt: productImages.alt, isPlaceholder: productImages.isPlaceholder })
+    .from(productImages)
+    .innerJoin(products, eq(products.id, productImages.productId))
+    .where(eq(products.handle, handle))
+    .orderBy(asc(productImages.position));
+  return rows.map(({ picture, alt, isPlaceholder }) => `${picture} ${alt}${isPlaceholder ? "(placeholder)" : ""}`);
+}
+
+dbTest("pictures come in after their products, each source once", async ({ db, shop }) => {
+  const pictures = testPictures({ [ONE]: "aaa", [TWO]: "bbb" });
+
+  const summary = await importText(shop, file(`a,A,10,${ONE},first`, `a,,,${TWO},second`, `b,B,10,${ONE},`), {
+    pictures,
+  });
+
+  expect(pictures.asked.toSorted()).toEqual([ONE, TWO]);
+  expect(summary.pictures).toEqual({ stored: 2, missing: 0, none: 0 });
+  expect(await picturesOf(db, "a")).toEqual(["aaa first", "bbb second"]);
+  expect(await picturesOf(db, "b")).toEqual(["aaa "]);
+  expect(await db.select({ width: productImages.width }).from(productImages)).toEqual(Array(3).fill({ width: 640 }));
+});
+
+dbTest("a picture that the shop has is not fetched again, also for another product", async ({ db, shop }) => {
+  await importText(shop, file(`a,A,10,${ONE},`), { pictures: testPictures({ [ONE]: "aaa" }) });
+  const pictures = testPictures();
+
+  await importText(shop, file(`a,A,10,${ONE},`, `b,B,10,${ONE},`), { pictures });
+
+  expect(pictures.asked).toEqual([]);
+  expect(await picturesOf(db, "b")).toEqual(["aaa "]);
+});
+
+dbTest("a missing picture is reported, and the next import tries again", async ({ db, shop }) => {
+  const first = await importText(shop, file(`a,A,10,${ONE},alt`));
+  const changes = await db.$count(catalogChanges);
+  expect(await picturesOf(db, "a")).toEqual([`${PLACEHOLDER.picture} alt(placeholder)`]);
+
+  const still = await importText(shop, file(`a,A,10,${ONE},alt`));
+  const changesStill = await db.$count(catalogChanges);
+  const found = await importText(shop, file(`a,A,10,${ONE},alt`), { pictures: testPictures({ [ONE]: "aaa" }) });
+
+  expect(first.messages).toEqual([
+    `Warning, line 2, Image Src "${ONE}" is not there; a drawing stands in for the picture, and the next import tries again.`,
+  ]);
+  expect(still.products).toMatchObject({ updated: 0, unchanged: 1 });
+  expect([still.pictures.missing, changesStill]).toEqual([1, changes]);
+  expect(found.pictures).toMatchObject({ stored: 1, missing: 0 });
+  expect(await picturesOf(db, "a")).toEqual(["aaa alt"]);
+  expect(await db.$count(catalogChanges)).toBe(changes + 1);
+});
+
+dbTest("the file's order, texts and list count", async ({ db, shop }) => {
+  const pictures = testPictures({ [ONE]: "aaa", [TWO]: "bbb" });
+  await importText(shop, file(`a,A,10,${ONE},first`, `a,,,${TWO},second`), { pictures });
+
+  await importText(shop, file(`a,A,10,${TWO},second`, `a,,,${ONE},changed`), { pictures });
+  expect(await picturesOf(db, "a")).toEqual(["bbb second", "aaa changed"]);
+  await importText(shop, file(`a,A,10,${TWO},second`), { pictures });
+  expect(await picturesOf(db, "a")).toEqual(["bbb second"]);
+});
+
+dbTest("a file without pictures leaves those of the shop", async ({ db, shop }) => {
+  await importText(shop, file(`a,A,10,${ONE},first`), { pictures: testPictures({ [ONE]: "aaa" }) });
+
+  const summary = await importText(shop, file("a,A,10,,"));
+
+  expect(summary.products.unchanged).toBe(1);
+  expect(await picturesOf(db, "a")).toEqual(["aaa first"]);
+});
+
+dbTest("a picture for a product not in the file stays away", async ({ db, shop }) => {
+  await importText(shop, file(`a,A,10,${ONE},`, `b,B,10,${ONE},`));
+
+  await importText(shop, file(`a,A,10,${ONE},`), { pictures: testPictures({ [ONE]: "aaa" }) });
+
+  expect(await picturesOf(db, "a")).toEqual(["aaa "]);
+  expect(await picturesOf(db, "b")).toEqual([`${PLACEHOLDER.picture} (placeholder)`]);
+});

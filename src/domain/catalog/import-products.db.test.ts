@@ -1,0 +1,310 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aProduct } from "../../../tests/support/factories.ts";
+import { importText } from "../../../tests/support/import-text.ts";
+import { PLACEHOLDER } from "../../../tests/support/picture-supply.ts";
+import type { Db } from "../../db/client.ts";
+import {
+  catalogChanges,
+  categories,
+  orderLines,
+  orders,
+  productImages,
+  products,
+  stockMovements,
+  variants,
+} from "../../db/schema/index.ts";
+import { rupees } from "../money.ts";
+
+const HEADER =
+  "Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Alt Text,Status";
+
+const ROBE = [
+  'robe,Linen robe,"<p onclick=""x()"">Soft</p>",Loom,Robes,"soft, linen",true,Size,S,R-S,3,4500,5000,robe.jpg,A robe,active',
+  "robe,,,,,,,,M,R-M,0,4500,,robe-back.jpg,,",
+  "robe,,,,,,,,L,R-L,2,4700,,,,",
+];
+const CANDLE = ["candle,Amber candle,,,Scents,,true,Title,Default Title,C-1,10,1200,,,,active"];
+
+function file(...rows: string[]): string {
+  return [HEADER, ...rows].join("\n");
+}
+
+/** Everything that an import may write, to compare before and after. */
+async function everything(db: Db) {
+  const tables = [products, variants, productImages, stockMovements, categories, catalogChanges, orders, orderLines];
+  return Promise.all(tables.map((table) => db.select().from(table).orderBy(asc(table.id))));
+}
+
+async function choicesOf(db: Db, handle: string) {
+  const rows = await db
+    .select({ values: variants.optionValues, stock: variants.stock, retired: variants.retired })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(eq(products.handle, handle))
+    .orderBy(asc(variants.position));
+  return rows.map(({ values, stock, retired }) => `${values.join("/")}: ${retired ? "retired" : stock}`);
+}
+
+dbTest("a file fills the shop", async ({ db, shop }) => {
+  const summary = await importText(shop, file(...ROBE, ...CANDLE));
+
+  expect(summary).toMatchObject({
+    rows: { total: 4, imported: 4, leftOut: 0 },
+    products: { created: 2, updated: 0, unchanged: 0, leftOut: 0 },
+    variants: { created: 4 },
+    stockMovements: 3,
+    pictures: { stored: 0, missing: 2, none: 1 },
+  });
+  const [robe] = await db.select().from(products).where(eq(products.handle, "robe"));
+  expect(robe).toMatchObject({
+    title: "Linen robe",
+    description: "<p>Soft</p>",
+    descriptionText: "Soft",
+    vendor: "Loom",
+    tags: ["soft", "linen"],
+    optionNames: ["Size"],
+    visible: true,
+  });
+  expect(robe?.publicId).toMatch(/^[2-9a-z]{8}$/);
+  expect(await db.select({ name: categories.name, slug: categories.slug }).from(categories)).toEqual([
+    { name: "Robes", slug: "robes" },
+    { name: "Scents", slug: "scents" },
+  ]);
+  expect(await choicesOf(db, "robe")).toEqual(["S: 3", "M: 0", "L: 2"]);
+  expect(await db.select({ reason: stockMovements.reason, actor: stockMovements.actor }).from(stockMovements)).toEqual(
+    Array(3).fill({ reason: "import", actor: "import" }),
+  );
+  expect(await db.$count(catalogChanges)).toBe(1);
+});
+
+dbTest("no product is without a picture: a placeholder stands in", async ({ db, shop }) => {
+  await importText(shop, file(...ROBE, ...CANDLE));
+
+  const rows = await db.select().from(productImages).orderBy(asc(productImages.id));
+  expect(
+    rows.map(({ source, position, alt, picture, isPlaceholder }) => [source, position, alt, picture, isPlaceholder]),
+  ).toEqual([
+    ["robe.jpg", 1, "A robe", PLACEHOLDER.picture, true],
+    ["robe-back.jpg", 2, "", PLACEHOLDER.picture, true],
+    ["", 1, "", PLACEHOLDER.picture, true],
+  ]);
+});
+
+dbTest("the same file again changes nothing", async ({ db, shop }) => {
+  await importText(shop, file(...ROBE, ...CANDLE));
+  const before = await everything(db);
+
+  const summary = await importText(shop, file(...ROBE, ...CANDLE));
+
+  expect(summary).toMatchObject({
+    products: { created: 0, updated: 0, unchanged: 2, leftOut: 0 },
+    variants: { created: 0, changed: 0, revived: 0, retired: 0 },
+    stockMovements: 0,
+  });
+  expect(await everything(db)).toEqual(before);
+});
+
+dbTest("a changed row changes its product, by the difference in stock, and no other", async ({ db, shop }) => {
+  await importText(shop, file(...ROBE, ...CANDLE));
+  const [candle] = await db.select().from(products).where(eq(products.handle, "candle"));
+  shop.clock.advance(1_000);
+  const changed = ROBE.join("\n")
+    .replace("Linen robe", "Silk robe")
+    .replace("R-S,3,4500,5000", "R-S,7,4600,")
+    .replace("R-L,2", "R-L,1");
+
+  const summary = await importText(shop, file(changed, ...CANDLE));
+
+  expect(summary).toMatchObject({
+    products: { created: 0, updated: 1, unchanged: 1 },
+    variants: { created: 0, changed: 2, retired: 0 },
+    stockMovements: 2,
+  });
+  const rows = await db
+    .select({ sku: variants.sku, price: variants.priceCents, former: variants.compareAtCents, stock: variants.stock })
+    .from(variants)
+    .orderBy(asc(variants.sku));
+  expect(rows).toEqual([
+    { sku: "C-1", price: rupees(1200), former: null, stock: 10 },
+    { sku: "R-L", price: rupees(4700), former: null, stock: 1 },
+    { sku: "R-M", price: rupees(4500), former: null, stock: 0 },
+    { sku: "R-S", price: rupees(4600), former: null, stock: 7 },
+  ]);
+  const moves = await db.select({ delta: stockMovements.delta }).from(stockMovements).orderBy(asc(stockMovements.id));
+  expect(moves.slice(3).map(({ delta }) => delta)).toEqual([4, -1]);
+  expect(await db.select().from(products).where(eq(products.handle, "candle"))).toEqual([candle]);
+  expect(await db.$count(catalogChanges)).toBe(2);
+});
+
+dbTest("a choice that vanished is retired and comes back with its row", async ({ db, shop }) => {
+  await importText(shop, file(...ROBE));
+  const [, medium = "", large = ""] = ROBE;
+  const [first = ""] = ROBE;
+
+  const without = await importText(shop, file(first, medium));
+  expect(await choicesOf(db, "robe")).toEqual(["S: 3", "M: 0", "L: retired"]);
+  const gone = await db.select({ stock: variants.stock }).from(variants).where(eq(variants.sku, "R-L"));
+  const back = await importText(shop, file(first, medium, large));
+
+  expect(gone).toEqual([{ stock: 0 }]);
+  expect(without).toMatchObject({ variants: { retired: 1, changed: 0 }, stockMovements: 1 });
+  expect(back).toMatchObject({ variants: { revived: 1, created: 0 }, stockMovements: 1 });
+  expect(await choicesOf(db, "robe")).toEqual(["S: 3", "M: 0", "L: 2"]);
+  expect(await db.$count(variants)).toBe(3);
+});
+
+dbTest("a product that gets options keeps its former self for its orders", async ({ db, shop }) => {
+  await importText(shop, file(...CANDLE));
+  const sizes = [
+    "candle,Amber candle,,,Scents,,true,Volume,100 ml,C-1,4,1200,,,,",
+    "candle,,,,,,,,200 ml,C-2,5,2000,,,,",
+  ];
+
+  await importText(shop, file(...sizes));
+
+  expect((await choicesOf(db, "candle")).toSorted()).toEqual(["100 ml: 4", "200 ml: 5", ": retired"]);
+});
+
+dbTest("orders stay as they are", async ({ db, shop }) => {
+  await importText(shop, file(...CANDLE));
+  const [variant] = await db.select().from(variants);
+  const address = { firstName: "Test", lastName: "Customer", email: "a@example.test", phone: "+94771234567" };
+  const place = {
+    address1: "1 Test Road",
+    city: "Colombo",
+    district: "LK-11",
+    postalCode: "00300",
+    country: "Sri Lanka",
+  };
+  const amounts = { subtotalCents: rupees(1200), deliveryCents: rupees(500), totalCents: rupees(1700) };
+  await db.transaction(async (tx) => {
+    const [order] = await tx
+      .insert(orders)
+      .values({ number: "Order-1", status: "awaiting-payment", termsVersion: 1, ...amounts, ...address, ...place })
+      .returning();
+    if (!order || !variant) throw new Error("the order needs a variant");
+    const line = { title: "Amber candle", sku: "C-1", priceCents: rupees(1200), quantity: 1, productPublicId: "x" };
+    await tx.insert(orderLines).values({ orderId: order.id, variantId: variant.id, ...line });
+    await tx
+      .insert(stockMovements)
+      .values({ variantId: variant.id, orderId: order.id, delta: -1, reason: "held", actor: "customer" });
+  });
+  const before = [await db.select().from(orders), await db.select().from(orderLines)];
+
+  const text = CANDLE.join().replace("Amber candle", "Honey candle").replace("C-1,10,1200", "C-9,4,1500");
+  await importText(shop, file(text));
+
+  expect([await db.select().from(orders), await db.select().from(orderLines)]).toEqual(before);
+  expect(await choicesOf(db, "candle")).toEqual([": 4"]);
+});
+
+dbTest("what is sold while an import compares is not counted twice", async ({ db, pool, shop }) => {
+  await importText(shop, file(...CANDLE));
+  const [variant] = await db.select().from(variants);
+  const buyer = await pool.connect();
+  await buyer.query("begin");
+  await buyer.query("insert into stock_movements (variant_id, delta, reason, actor) values ($1, -3, 'held', 'test')", [
+    variant?.id,
+  ]);
+
+  const importing = importText(shop, file(CANDLE.join().replace("C-1,10", "C-1,20")));
+  await waitUntilBlocked(db);
+  await buyer.query("commit");
+  buyer.release();
+  await importing;
+
+  expect(await choicesOf(db, "candle")).toEqual([": 20"]);
+});
+
+async function waitUntilBlocked(db: Db): Promise<void> {
+  for (;;) {
+    const { rows } = await db.execute(
+      sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows.length > 0) return;
+  }
+}
+
+dbTest("several imports at once make one product", async ({ db, shop }) => {
+  const summaries = await Promise.all(Array.from({ length: 10 }, () => importText(shop, file(...ROBE))));
+
+  expect(summaries.map(({ products: counts }) => counts.created).toSorted()).toEqual([...Array(9).fill(0), 1]);
+  expect(summaries.map(({ problems }) => problems.errors)).toEqual(Array(10).fill(0));
+  expect(await db.$count(products)).toBe(1);
+  expect(await choicesOf(db, "robe")).toEqual(["S: 3", "M: 0", "L: 2"]);
+});
+
+dbTest("products that the file does not have are not touched", async ({ db, shop }) => {
+  const other = await aProduct(db, { title: "Other", stock: 5 });
+  const before = await db.select().from(variants);
+
+  await importText(shop, file(...CANDLE));
+
+  expect(await db.select().from(products).where(eq(products.id, other.id))).toMatchObject([{ title: "Other" }]);
+  expect(await db.select().from(variants).where(eq(variants.productId, other.id))).toEqual(before);
+});
+
+dbTest("columns that the file does not have are kept", async ({ db, shop }) => {
+  await importText(shop, file(...ROBE));
+
+  const text =
+    "Handle,Title,Option1 Name,Option1 Value,Variant Price\nrobe,Linen robe,Size,S,6000\nrobe,,,M,4500\nrobe,,,L,4700";
+  await importText(shop, text);
+
+  expect(await db.select().from(products)).toMatchObject([{ vendor: "Loom", tags: ["soft", "linen"], visible: true }]);
+  expect(await choicesOf(db, "robe")).toEqual(["S: 3", "M: 0", "L: 2"]);
+  const [small] = await db.select().from(variants).where(eq(variants.sku, "R-S"));
+  // The former price of 5,000 is overtaken by the new one of 6,000.
+  expect(small).toMatchObject({ priceCents: rupees(6000), compareAtCents: null });
+  expect(await db.$count(productImages)).toBe(2);
+});
+
+dbTest("what the owner set in the shop is kept", async ({ db, shop }) => {
+  await importText(shop, file(...CANDLE));
+  await db.update(products).set({ inStock: false, returnable: true, soldCount: 7, video: "candle.mp4" });
+  const [before] = await db.select().from(products);
+
+  await importText(shop, file(CANDLE.join().replace("Amber", "Honey")));
+
+  const [after] = await db.select().from(products);
+  expect(after).toEqual({ ...before, title: "Honey candle", updatedAt: after?.updatedAt });
+});
+
+dbTest.for([
+  ["false", "active"],
+  ["true", "draft"],
+])(
+  "Published %s with Status %s hides the product, and showing it again is a change",
+  async ([published, status], { db, shop }) => {
+    const hidden = CANDLE.join()
+      .replace("true", published ?? "")
+      .replace("active", status ?? "");
+
+    await importText(shop, file(hidden));
+    expect(await db.select({ visible: products.visible }).from(products)).toEqual([{ visible: false }]);
+    const shown = await importText(shop, file(...CANDLE));
+
+    expect(shown.products.updated).toBe(1);
+    expect(await db.select({ visible: products.visible }).from(products)).toEqual([{ visible: true }]);
+  },
+);
+
+dbTest("a category is found again whatever its case", async ({ db, shop }) => {
+  await importText(shop, file(...CANDLE));
+
+  const summary = await importText(shop, file(CANDLE.join().replace("Scents", "scents")));
+
+  expect(summary.products.unchanged).toBe(1);
+  expect(await db.$count(categories)).toBe(1);
+});
+
+dbTest("a repeated SKU is a warning", async ({ shop }) => {
+  const { messages, products: counted } = await importText(shop, file(...ROBE, CANDLE.join().replace("C-1", "R-S")));
+
+  expect(messages[0]).toBe(
+    'Warning, line 5, Variant SKU "R-S" is also on line 2. Give each choice its own SKU, so that parcels are packed right.',
+  );
+  expect(counted.created).toBe(2);
+});

@@ -1,0 +1,168 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { productImages, products, stockMovements, variants } from "../../db/schema/index.ts";
+import { invariant } from "../errors.ts";
+import { markCatalogChanged } from "./catalog-version.server.ts";
+import { ensureCategories } from "./ensure-categories.server.ts";
+import type { ProductPlan } from "./plan-product.ts";
+import { newPublicId } from "./public-id.ts";
+import type { PictureFiles } from "./stored-product.ts";
+
+/** Rows of one statement: far from the 65,535 parameters that PostgreSQL takes. */
+const ROWS_AT_ONCE = 1_000;
+const ACTOR = "import";
+
+/** What an update takes from the file; the rest (public id, units sold, the owner's switches) is the shop's. */
+const NEW_FACTS = {
+  title: sql`excluded.title`,
+  description: sql`excluded.description`,
+  descriptionText: sql`excluded.description_text`,
+  categoryId: sql`excluded.category_id`,
+  vendor: sql`excluded.vendor`,
+  tags: sql`excluded.tags`,
+  optionNames: sql`excluded.option_names`,
+  visible: sql`excluded.visible`,
+  updatedAt: sql`excluded.updated_at`,
+};
+
+const NEW_VARIANT = {
+  position: sql`excluded.position`,
+  sku: sql`excluded.sku`,
+  priceCents: sql`excluded.price_cents`,
+  compareAtCents: sql`excluded.compare_at_cents`,
+  barcode: sql`excluded.barcode`,
+  weightGrams: sql`excluded.weight_grams`,
+  retired: sql`excluded.retired`,
+};
+
+/** What to write for one product. `placeholder` stands in for pictures that are not there yet. */
+export type PlannedProduct = { handle: string; plan: ProductPlan; placeholder: PictureFiles };
+
+/**
+ * Writes what was planned for several products, a few statements for all of them, and says that public pages are old.
+ * The caller has planned in this transaction, on locked stock.
+ */
+export async function saveProducts(tx: Db, planned: readonly PlannedProduct[], at: Date): Promise<void> {
+  const productIds = await saveFacts(tx, planned, at);
+  const idOf = (handle: string) => {
+    const id = productIds.get(handle);
+    invariant(id, "every planned product has been saved");
+    return id;
+  };
+  const variantIds = await saveVariants(tx, planned, idOf);
+  await retireVariants(tx, planned);
+  await moveStock(tx, planned, idOf, variantIds, at);
+  await saveImages(tx, planned, idOf);
+  await markCatalogChanged(tx);
+}
+
+async function saveFacts(tx: Db, planned: readonly PlannedProduct[], at: Date): Promise<Map<string, string>> {
+  const categoryIds = await ensureCategories(tx, [...new Set(planned.map(({ plan }) => plan.facts.category))]);
+  const rows = planned.map(({ handle, plan: { facts } }) => {
+    const { category, ...columns } = facts;
+    const categoryId = categoryIds.get(category.toLowerCase());
+    invariant(categoryId, "every category has been made");
+    // A public id that is taken fails the batch; tried alone, each product gets another one.
+    return { ...columns, handle, categoryId, publicId: newPublicId(), createdAt: at, updatedAt: at };
+  });
+  const saved = await tx
+    .insert(products)
+    .values(rows)
+    .onConflictDoUpdate({ target: products.handle, set: NEW_FACTS })
+    .returning({ id: products.id, handle: products.handle });
+  return new Map(saved.map(({ id, handle }) => [handle, id]));
+}
+
+type IdOf = (handle: string) => string;
+
+/** New, changed and revived ones; answers with their ids. */
+async function saveVariants(tx: Db, planned: readonly PlannedProduct[], idOf: IdOf): Promise<Map<string, string>> {
+  const rows = planned.flatMap(({ handle, plan }) =>
+    plan.variants.save.map((variant) => ({ ...variant, productId: idOf(handle) })),
+  );
+  const ids = new Map<string, string>();
+  for (const part of inParts(rows)) {
+    const saved = await tx
+      .insert(variants)
+      .values(part)
+      .onConflictDoUpdate({ target: [variants.productId, variants.optionValues], set: NEW_VARIANT })
+      .returning({ id: variants.id, productId: variants.productId, optionValues: variants.optionValues });
+    for (const { id, productId, optionValues } of saved) ids.set(choiceKey(productId, optionValues), id);
+  }
+  return ids;
+}
+
+async function retireVariants(tx: Db, planned: readonly PlannedProduct[]): Promise<void> {
+  for (const part of inParts(planned.flatMap(({ plan }) => plan.variants.retire))) {
+    await tx.update(variants).set({ retired: true }).where(inArray(variants.id, part));
+  }
+}
+
+/** The only way in which an import changes stock: by a movement that says so. */
+async function moveStock(
+  tx: Db,
+  planned: readonly PlannedProduct[],
+  idOf: IdOf,
+  savedIds: Map<string, string>,
+  at: Date,
+): Promise<void> {
+  const movements = planned.flatMap(({ handle, plan }) =>
+    plan.variants.moves.map(({ variantId, optionValues, delta }) => {
+      const id = variantId ?? savedIds.get(choiceKey(idOf(handle), optionValues));
+      invariant(id, "every choice that moves has been saved");
+      return { variantId: id, delta, reason: "import" as const, actor: ACTOR, createdAt: at };
+    }),
+  );
+  for (const part of inParts(movements)) await tx.insert(stockMovements).values(part);
+}
+
+/** The whole list anew: nothing refers to these rows, and positions would get in each other's way. */
+async function saveImages(tx: Db, planned: readonly PlannedProduct[], idOf: IdOf): Promise<void> {
+  const changed = planned.filter(({ plan }) => plan.images !== null);
+  if (changed.length === 0) return;
+  const rows = changed.flatMap(({ handle, plan, placeholder }) =>
+    (plan.images ?? []).map(({ files, ...image }, index) => ({
+      productId: idOf(handle),
+      position: index + 1,
+      ...(files ?? placeholder),
+      ...image,
+    })),
+  );
+  await tx.delete(productImages).where(
+    inArray(
+      productImages.productId,
+      changed.map(({ handle }) => idOf(handle)),
+    ),
+  );
+  for (const part of inParts(rows)) await tx.insert(productImages).values(part);
+}
+
+/**
+ * Puts a picture where so far only the placeholder stood for it, in the products with these handles.
+ * Short and by itself: a picture may take seconds to come.
+ */
+export async function replacePlaceholders(
+  db: Db,
+  source: string,
+  handles: readonly string[],
+  files: PictureFiles,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ofProducts = sql`(select ${products.id} from ${products} where ${products.handle} = any(${sql.param(handles)}::text[]))`;
+    const { rowCount } = await tx
+      .update(productImages)
+      .set({ ...files, isPlaceholder: false })
+      .where(
+        sql`${eq(productImages.source, source)} and ${productImages.isPlaceholder} and ${productImages.productId} in ${ofProducts}`,
+      );
+    if (rowCount) await markCatalogChanged(tx);
+  });
+}
+
+function* inParts<T>(rows: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE);
+}
+
+function choiceKey(productId: string, optionValues: readonly string[]): string {
+  return JSON.stringify([productId, ...optionValues]);
+}

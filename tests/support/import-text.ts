@@ -1,0 +1,31 @@
+import { type ImportOptions, importProducts } from "../../src/domain/catalog/import-products.server.ts";
+import type { ImportSummary } from "../../src/domain/catalog/import-summary.ts";
+import { openProductFile } from "../../src/domain/catalog/open-product-file.server.ts";
+import { describeProblem } from "../../src/domain/catalog/product-file-report.ts";
+import type { Shop } from "../../src/domain/shop.ts";
+import { testPictures } from "./picture-supply.ts";
+
+export type Imported = ImportSummary & { messages: string[] };
+
+type Options = Partial<Pick<ImportOptions, "dryRun" | "factor" | "pictures" | "onProgress">> & {
+  /** Where messages go as they come, for an import that fails. */
+  messages?: string[];
+};
+
+/** Imports a file written in a test, and answers with its summary and messages. */
+export async function importText(
+  shop: Pick<Shop, "db" | "now">,
+  text: string,
+  { messages = [], ...options }: Options = {},
+): Promise<Imported> {
+  const bytes = new TextEncoder().encode(text);
+  const file = await openProductFile(async function* () {
+    yield bytes;
+  });
+  const summary = await importProducts(shop, file, {
+    pictures: testPictures(),
+    onProblem: (problem) => messages.push(describeProblem(problem)),
+    ...options,
+  });
+  return { ...summary, messages };
+}

@@ -1,0 +1,30 @@
+import { type PictureSupply, PictureUnavailableError } from "../../src/domain/catalog/picture-supply.ts";
+import type { PictureFiles } from "../../src/domain/catalog/stored-product.ts";
+
+export type TestPictures = PictureSupply & {
+  /** What can be had, by source; everything else is missing. */
+  available: Map<string, PictureFiles>;
+  /** What was asked for, in order. */
+  asked: string[];
+};
+
+export const PLACEHOLDER: PictureFiles = { picture: "placeholder", width: 960, height: 1200 };
+
+/** Picture hosts and the media folder, without either. */
+export function testPictures(available: Record<string, string> = {}): TestPictures {
+  const files = Object.entries(available).map(
+    ([source, picture]) => [source, { picture, width: 640, height: 800 }] as const,
+  );
+  const pictures: TestPictures = {
+    available: new Map(files),
+    asked: [],
+    placeholders: async () => [PLACEHOLDER],
+    get: async (source) => {
+      pictures.asked.push(source);
+      const found = pictures.available.get(source);
+      if (!found) throw new PictureUnavailableError("is not there");
+      return found;
+    },
+  };
+  return pictures;
+}
