@@ -45,6 +45,8 @@ function toHarmlessLink(tagName: string, { href }: sanitizeHtml.Attributes): san
 const BETWEEN_WORDS = new RegExp(`^</?(?:${[...BLOCK_TAGS, ...TABLE_TAGS].join("|")})\\b`);
 const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 
+const MAX_ROUNDS = 12;
+
 export type Description = {
   /** Safe to put into a page as it is. */
   html: string;
@@ -57,13 +59,27 @@ export type Description = {
  * pictures. Plain text keeps its line breaks. Doing it twice gives the same as once.
  */
 export function sanitizeDescription(html: string): Description {
-  const safe = withParagraphs(sanitizeHtml(withoutControls(html), OPTIONS).trim());
+  const safe = withParagraphs(toStable(withoutControls(html)));
   return { html: safe, text: toWords(safe) };
 }
 
 /** The database refuses NUL, and the others are never meant. */
 function withoutControls(text: string): string {
   return text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
+}
+
+/**
+ * Tags that do not close are understood differently once they are written out properly, so that a second reading may
+ * give something else than the first. Few rounds settle it; what does not settle is no formatting worth keeping.
+ */
+function toStable(html: string): string {
+  let before = html;
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    const after = sanitizeHtml(before, OPTIONS).trim();
+    if (after === before) return after;
+    before = after;
+  }
+  return sanitizeHtml(before, { allowedTags: [] }).trim();
 }
 
 function withParagraphs(safe: string): string {
