@@ -17,10 +17,14 @@ const BLANK: ImagePlan = { source: "", alt: "", files: null, isPlaceholder: true
 
 /**
  * What a file's pictures change in those of a product. A file without any leaves what is there: pictures are only
- * replaced by pictures. No product is left without one: a placeholder stands in.
+ * replaced by pictures. No new product (`stored` is undefined) comes without one: a placeholder stands in.
  */
-export function planImages(wanted: FileImage[], stored: StoredImage[], known: KnownPictures): ImagesPlan {
-  if (wanted.length === 0) return { images: stored.length > 0 ? null : [BLANK], wantedPictures: [] };
+export function planImages(wanted: FileImage[], stored: StoredImage[] | undefined, known: KnownPictures): ImagesPlan {
+  if (wanted.length === 0) return { images: stored ? null : [BLANK], wantedPictures: [] };
+  return planListed(wanted, stored ?? [], known);
+}
+
+function planListed(wanted: FileImage[], stored: StoredImage[], known: KnownPictures): ImagesPlan {
   const images = wanted.map((image) => planImage(image, stored, known));
   const lines = wanted.map(({ line }) => line);
   const wantedPictures = images.flatMap((image, index) =>

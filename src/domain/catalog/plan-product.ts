@@ -38,7 +38,7 @@ export function planProduct(
 ): ProductPlan {
   const facts = mergeFacts(wanted, stored, canonicalHtml);
   const variants = planVariants(wanted.variants, stored?.variants ?? []);
-  const { images, wantedPictures } = planImages(wanted.images, stored?.images ?? [], known);
+  const { images, wantedPictures } = planImages(wanted.images, stored?.images, known);
   const isChanged = !stored || images !== null || variants.isChanged || differs(facts, stored);
   const kind = !stored ? "create" : isChanged ? "update" : "keep";
   return { kind, facts, variants, images, wantedPictures };
