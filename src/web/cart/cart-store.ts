@@ -5,18 +5,26 @@ import { parseCart } from "../../domain/cart/repair-cart.ts";
 
 /** Where the browser keeps the cart (spec §3). */
 const KEY = "cart";
-const EMPTY: Cart = [];
+
+export type ReadCart = {
+  items: Cart;
+  /** False until the page has its script: whether the cart is empty is not known before. */
+  isReady: boolean;
+};
+
+const UNKNOWN: ReadCart = { items: [], isReady: false };
 
 const listeners = new Set<() => void>();
-let cart = EMPTY;
+let cart: Cart = [];
+let snapshot: ReadCart = { items: cart, isReady: true };
 /** The text that `cart` was read from, or written as. */
 let text: string | null = null;
 /** False when the browser refuses to keep anything: the cart then lives as long as this page. */
 let isKept = true;
 
-/** The cart of this browser, the same in every tab; empty until the page has its script. */
-export function useCart(): Cart {
-  return useSyncExternalStore(watchCart, readCart, () => EMPTY);
+/** The cart of this browser, the same in every tab. */
+export function useCart(): ReadCart {
+  return useSyncExternalStore(watchCart, readSnapshot, () => UNKNOWN);
 }
 
 /** False when the browser cannot keep the cart, which people should be told. */
@@ -58,6 +66,12 @@ export function readCart(): Cart {
     text = stored;
   }
   return cart;
+}
+
+function readSnapshot(): ReadCart {
+  const items = readCart();
+  if (snapshot.items !== items) snapshot = { items, isReady: true };
+  return snapshot;
 }
 
 function change(apply: (before: Cart) => Cart): void {

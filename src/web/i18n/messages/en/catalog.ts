@@ -44,7 +44,12 @@ export const stock = {
 export const search = {
   heading: "Search Results",
   results: (count: number, query: string) => `${count} ${oneOrMore(count, "result", "results")} found for "${query}"`,
+  /** When counting stopped. */
+  manyResults: (count: number, query: string) => `More than ${count} results found for "${query}"`,
+  nothingTyped: "Please type what you are looking for.",
   emptyHint: "Try another word, or look through all products.",
+  didYouMean: "Did you mean",
+  popular: "What others buy",
 };
 
 export const topSelling = {
@@ -58,6 +63,7 @@ export const product = {
   pictures: "Pictures",
   picture: (title: string, position: number, count: number) => `${title}, picture ${position} of ${count}`,
   showPicture: (position: number) => `Show picture ${position}`,
+  showVideo: "Show the video",
   video: (title: string) => `Video: ${title}, without sound`,
   description: "Description",
   sku: "SKU",
@@ -81,5 +87,12 @@ export const product = {
   notReturnable: "Cannot be returned for hygiene reasons, unless it is defective, damaged or not what you ordered.",
   refundPolicy: "Refund Policy",
   askInChat: "Ask about this product",
+  orderInChat: "Order by chat",
+  orderInChatText:
+    "You can also order in a chat with us. This is the message it starts with; nothing is sent until you press send.",
+  orderInChatPrivacy: "It names the product by its reference only, not by its name.",
+  openChat: "Open the chat",
+  chatMessage: (reference: string) => `Hello, I would like to order ${reference}. Please tell me how to go on.`,
+  needsScript: "Putting things into the cart needs JavaScript. Without it you can order by chat.",
   related: "In the same category",
 };

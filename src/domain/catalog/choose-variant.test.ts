@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { choose, findChoice, firstChoice, isValueAvailable, valuesOf } from "./choose-variant.ts";
+
+const variant = (size: string, colour: string, stock: number) => ({ optionValues: [size, colour], stock });
+const ROBE = [
+  variant("S", "Plum", 0),
+  variant("S", "Sage", 2),
+  variant("M", "Plum", 4),
+  variant("L", "Plum", 0),
+  variant("L", "Sand", 1),
+];
+
+test("the first choice is one that can be bought, as long as there is one", () => {
+  expect(firstChoice(ROBE)).toBe(ROBE[1]);
+  expect(firstChoice([variant("S", "Plum", 0)])?.stock).toBe(0);
+  expect(firstChoice([])).toBeUndefined();
+});
+
+test("each value is offered once, in the owner's order", () => {
+  expect(valuesOf(ROBE, 0)).toEqual(["S", "M", "L"]);
+  expect(valuesOf(ROBE, 1)).toEqual(["Plum", "Sage", "Sand"]);
+});
+
+test("a value is available when it can be bought with what else is chosen", () => {
+  expect(isValueAvailable(ROBE, ["S", "Sage"], { option: 1, value: "Plum" })).toBe(false);
+  expect(isValueAvailable(ROBE, ["M", "Plum"], { option: 1, value: "Plum" })).toBe(true);
+  expect(isValueAvailable(ROBE, ["M", "Plum"], { option: 1, value: "Sand" })).toBe(false);
+});
+
+test("a tapped value keeps the others, even when that combination is sold out", () => {
+  expect(choose(ROBE, ["M", "Plum"], { option: 0, value: "S" })).toEqual(["S", "Plum"]);
+});
+
+test("a combination that the shop does not have becomes one that it has", () => {
+  expect(choose(ROBE, ["S", "Sage"], { option: 0, value: "L" })).toEqual(["L", "Sand"]);
+  expect(choose(ROBE, ["S", "Sage"], { option: 0, value: "XXL" })).toEqual(["XXL", "Sage"]);
+});
+
+test("a product without options has one choice", () => {
+  const only = { optionValues: [], stock: 3 };
+
+  expect(findChoice([only], [])).toBe(only);
+});
