@@ -1,6 +1,8 @@
 import type { JobHandlers, JobKind } from "../db/job-queue.ts";
 import { forgetExpired } from "../domain/accounts/forget-expired.server.ts";
+import { sendPaidMail } from "../domain/notifications/send-paid-mail.server.ts";
 import type { Shop } from "../domain/shop.ts";
+import { runEveryMinute } from "./expire-orders.ts";
 import { sendAccountExistsMail } from "./send-account-exists-mail.ts";
 import { sendResetMail } from "./send-reset-mail.ts";
 import { sendVerificationMail } from "./send-verification-mail.ts";
@@ -14,17 +16,14 @@ export const JOB_KINDS = [
   "forget-expired",
 ] as const satisfies readonly JobKind[];
 
-type JobLog = { info(facts: object, text: string): void };
-
 /** What each job does; the payloads hold ids only. */
-export function jobHandlers(shop: Shop, log: JobLog): JobHandlers {
-  const later = (kind: JobKind) => async () => log.info({ kind, at: shop.now() }, "job");
+export function jobHandlers(shop: Shop): JobHandlers {
   return {
     "send-reset-mail": (job) => sendResetMail(shop, job),
     "send-verification-mail": (job) => sendVerificationMail(shop, job),
     "send-account-exists-mail": (job) => sendAccountExistsMail(shop, job),
-    "send-paid-mail": later("send-paid-mail"),
-    "expire-orders": later("expire-orders"),
+    "send-paid-mail": ({ orderId }) => sendPaidMail(shop, orderId),
+    "expire-orders": () => runEveryMinute(shop),
     "forget-expired": () => forgetExpired(shop),
   };
 }

@@ -30,7 +30,7 @@ export async function createShop(config: Config, databaseUrl: string): Promise<R
     ...shop,
     log,
     mediaDir: join(config.dataDir, "media"),
-    startJobs: () => queue.work(jobHandlers(shop, log)),
+    startJobs: () => queue.work(jobHandlers(shop)),
     async close() {
       await queue.stop();
       await pool.end();

@@ -1,7 +1,14 @@
 import type { Cents } from "../money.ts";
 import type { OrderStatus } from "./order-status.ts";
 
-export type OrderedItem = { title: string; choice: string; sku: string; quantity: number; priceCents: Cents };
+export type OrderedItem = {
+  variantId: string | null;
+  title: string;
+  choice: string;
+  sku: string;
+  quantity: number;
+  priceCents: Cents;
+};
 
 /** Where the money of an order is, in the words a customer needs. */
 export type PaymentState = "paid" | "waiting" | "declined" | "in-review" | "over";

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orderLines, orders, paymentReviews, payments } from "../../db/schema/index.ts";
+import { DAY_MS } from "../durations.ts";
 import type { Shop } from "../shop.ts";
 import { type OrderDetails, paymentStateOf } from "./order-details.ts";
 
@@ -30,6 +31,18 @@ export async function findOrder(
     .where(and(eq(orders.number, number), eq(orders.customerId, customerId)));
   const [details] = await withDetails(db, found);
   return details ?? null;
+}
+
+/** What this customer paid for during the last day: a browser that never came back from the payment empties its cart by it. */
+export async function listPaidOrders(shop: Pick<Shop, "db" | "now">, customerId: string) {
+  const since = new Date(shop.now().getTime() - DAY_MS);
+  const found = await shop.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), eq(orders.status, "paid"), gte(orders.createdAt, since)))
+    .limit(MAX_LISTED);
+  const details = await withDetails(shop.db, found);
+  return details.map(({ number, items }) => ({ number, items }));
 }
 
 async function withDetails(db: Db, found: (typeof orders.$inferSelect)[]): Promise<OrderDetails[]> {
@@ -71,7 +84,8 @@ async function withDetails(db: Db, found: (typeof orders.$inferSelect)[]): Promi
       postalCode: order.postalCode,
       country: order.country,
     },
-    items: (linesByOrder.get(order.id) ?? []).map(({ title, choice, sku, quantity, priceCents }) => ({
+    items: (linesByOrder.get(order.id) ?? []).map(({ variantId, title, choice, sku, quantity, priceCents }) => ({
+      variantId,
       title,
       choice,
       sku,

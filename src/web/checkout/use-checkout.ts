@@ -69,6 +69,7 @@ export function useCheckout({ sdkUrl, checkoutBase }: Gateway) {
 
   return {
     state,
+    isBusy: state.step === "placing" || state.step === "paying",
     checkOut,
     reset: () => stop({ step: "idle" }),
     payOnGatewayPage: (payment: PaymentRequest) => redirectToPayment(checkoutBase, payment),

@@ -84,6 +84,8 @@ export const account = {
   loading: "Loading...",
   profile: "Profile",
   address: "Address",
+  /** For a login without a profile. */
+  completeProfile: "Add your details",
   editProfile: "Edit Profile",
   save: "Save",
   saving: "Saving...",

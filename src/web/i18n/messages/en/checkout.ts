@@ -18,6 +18,8 @@ export const checkout = {
   pay: (total: string) => `Pay ${total}`,
   starting: "Opening the payment page...",
   toPayment: "Continue to payment",
+  /** When the popup does not open or does not work. */
+  onGatewayPage: "Pay on PayHere's page instead",
   paying: (number: string) => `Payment for ${number}`,
   heldUntil: (time: string) => `We keep your items for you until ${time}.`,
   closed: "The payment page was closed. Your order is kept; you can pay now or later.",
@@ -33,6 +35,8 @@ export const success = {
   declinedHeading: "The payment did not go through",
   declinedText: "Your bank declined it, and no money was taken for this order. You can try again or use another card.",
   payAgain: "Try the payment again",
+  /** The order was cancelled or ran out of time before money came. */
+  overText: "This order is closed, and no payment was taken for it. Your items may still be in your cart.",
 };
 
 /** /cancel: the payment page was left without paying. */
@@ -76,6 +80,7 @@ export const tracking = {
   customer: "Customer",
   address: "Delivery address",
   payNow: "Pay now",
+  checkPayment: "See the payment",
   timeline: "What happened",
 };
 

@@ -1,0 +1,28 @@
+import type { LineProblem } from "../../domain/errors.ts";
+import { useMessages } from "../i18n/use-messages.ts";
+import { Button } from "./button.tsx";
+import { Notice } from "./notice.tsx";
+import { problemText } from "./problem-text.ts";
+
+/** What changed since things were put into the cart, line by line; it must be accepted before ordering (design §8). */
+export function CartChanges({ problems, onAccept }: { problems: readonly LineProblem[]; onAccept(): void }) {
+  const messages = useMessages();
+  const { cartProblems } = messages;
+  return (
+    <div role="status">
+      {problems.length > 0 && (
+        <Notice tone="warning">
+          <h2 className="heading text-xl">{cartProblems.heading}</h2>
+          <ul className="my-3 list-disc ps-5">
+            {problems.map((problem) => (
+              <li key={`${problem.variantId} ${problem.kind}`}>{problemText(messages, problem)}</li>
+            ))}
+          </ul>
+          <Button type="button" variant="secondary" onClick={onAccept}>
+            {cartProblems.accept}
+          </Button>
+        </Notice>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { OrderDetails } from "../../domain/orders/order-details.ts";
+import type { ShownPayment } from "../checkout/use-order-poll.ts";
+import { useMessages } from "../i18n/use-messages.ts";
+import { Alert } from "./alert.tsx";
+import { ButtonLink } from "./button.tsx";
+import { DiscretionLine } from "./discretion-line.tsx";
+import { Notice } from "./notice.tsx";
+import { OrderItems } from "./order-items.tsx";
+import { PageHeading } from "./page-heading.tsx";
+import { Price } from "./price.tsx";
+import { Spinner } from "./spinner.tsx";
+
+type Props = { order: OrderDetails; payment: ShownPayment };
+
+/** What became of an order's payment, in plain words (spec §2 Order confirmation, §8). */
+export function OrderOutcome({ order, payment }: Props) {
+  return (
+    <>
+      <div aria-live="polite">
+        <OutcomeMessage order={order} payment={payment} />
+      </div>
+      <OrderReceipt order={order} isPaid={payment === "paid"} />
+    </>
+  );
+}
+
+function OutcomeMessage({ order, payment }: Props) {
+  const { confirmation, success, catalogue, orderStatus, cart } = useMessages();
+  switch (payment) {
+    case "paid":
+      return (
+        <>
+          <PageHeading title={confirmation.heading} intro={confirmation.message} />
+          <Notice tone="good">{confirmation.next}</Notice>
+          <p className="mt-3 text-ink-soft">{confirmation.mailed}</p>
+        </>
+      );
+    case "waiting":
+      return (
+        <>
+          <PageHeading title={success.heading} intro={success.waiting} />
+          <Spinner />
+        </>
+      );
+    case "slow":
+      return (
+        <>
+          <PageHeading title={success.heading} />
+          <Notice tone="warning">{success.slow}</Notice>
+        </>
+      );
+    case "declined":
+      return (
+        <>
+          <PageHeading title={success.declinedHeading} intro={success.declinedText} />
+          <ButtonLink to="/cart">{success.payAgain}</ButtonLink>
+        </>
+      );
+    case "in-review":
+      return (
+        <>
+          <PageHeading title={success.heading} />
+          <Alert>{catalogue.paidButNotSaved}</Alert>
+        </>
+      );
+    case "over":
+      return (
+        <>
+          <PageHeading title={orderStatus[order.status]} intro={success.overText} />
+          <ButtonLink to="/cart">{cart.heading}</ButtonLink>
+        </>
+      );
+  }
+}
+
+function OrderReceipt({ order, isPaid }: { order: OrderDetails; isPaid: boolean }) {
+  const { confirmation, tracking } = useMessages();
+  return (
+    <section className="mt-8 rounded-picture bg-surface p-5 sm:p-8">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        <dt className="text-ink-soft">{confirmation.orderNumber}</dt>
+        <dd className="break-all font-strong">{order.number}</dd>
+        <dt className="text-ink-soft">{isPaid ? confirmation.amountPaid : tracking.total}</dt>
+        <dd className="font-strong">
+          <Price amount={order.totalCents} />
+        </dd>
+      </dl>
+      <h2 className="mt-6 heading text-xl">{confirmation.items}</h2>
+      <OrderItems items={order.items} deliveryCents={order.deliveryCents} />
+      <DiscretionLine />
+    </section>
+  );
+}
