@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: "journeys",
           include: ["tests/e2e/**/*.spec.ts"],
-          globalSetup: ["tests/support/database-server.ts"],
+          globalSetup: ["tests/support/database-server.ts", "tests/support/browser-executable.ts"],
           setupFiles: ["tests/support/console-guard.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,

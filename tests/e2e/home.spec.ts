@@ -1,0 +1,18 @@
+import { expect } from "vitest";
+import { journey } from "../support/journey-test.ts";
+
+journey("a visitor opens the shop", async ({ page, shop }) => {
+  const answer = await page.goto("/");
+
+  expect(answer?.status()).toBe(200);
+  expect(await page.locator("html").getAttribute("lang")).toBe("en");
+  expect((await fetch(`${shop.simulatorUrl}/__sim/`)).status).toBe(200);
+});
+
+journey("what a page reports as an error is noticed", async ({ page, pageErrors }) => {
+  await page.goto("/");
+
+  await page.evaluate(() => console.error("planted"));
+
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("planted")]);
+});

@@ -1,0 +1,65 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { TestProject } from "vitest/node";
+
+/** What starting the browser needs; `env` comes on top of the environment. */
+export type BrowserExecutable = { path: string; env: Record<string, string> };
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    browser: BrowserExecutable;
+  }
+}
+
+const INSTALLED = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
+const ON_MACOS = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+const CACHE = fileURLToPath(new URL("../../.cache", import.meta.url));
+const UNPACK = fileURLToPath(new URL("./unpack-chromium.ts", import.meta.url));
+
+/** Finds the browser once per run: workers that unpacked it together would read each other's half-written files. */
+export default function setup(project: TestProject): void {
+  project.provide("browser", findBrowser());
+}
+
+/** An installed Chromium or Chrome, else the one that came with the packages. `BUNDLED_BROWSER=on` always takes the latter. */
+function findBrowser(): BrowserExecutable {
+  const installed = process.env.BUNDLED_BROWSER === "on" ? undefined : findInstalled();
+  return installed ? { path: installed, env: {} } : bundled();
+}
+
+function findInstalled(): string | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  const candidates = [...INSTALLED.flatMap((name) => folders.map((folder) => join(folder, name))), ...ON_MACOS];
+  return candidates.find((path) => existsSync(path));
+}
+
+/** Unpacked once per version, under another name until it is whole. */
+function bundled(): BrowserExecutable {
+  const packageFolder = dirname(dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")));
+  const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as { version: string };
+  const folder = join(CACHE, `chromium-${version}`);
+  if (!existsSync(folder)) unpack(folder);
+  const env = { LD_LIBRARY_PATH: join(folder, "al2023/lib"), FONTCONFIG_PATH: join(folder, "fonts") };
+  return { path: join(folder, "chromium"), env };
+}
+
+function unpack(folder: string): void {
+  mkdirSync(CACHE, { recursive: true });
+  const draft = mkdtempSync(`${folder}.new-`);
+  execFileSync(process.execPath, [UNPACK, draft], { stdio: "inherit" });
+  const fonts = `<fontconfig><dir>${folder}/fonts/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`;
+  writeFileSync(join(draft, "fonts/fonts.conf"), `<?xml version="1.0"?>${fonts}\n`);
+  try {
+    renameSync(draft, folder);
+  } catch (error) {
+    // Another run has unpacked it at the same moment.
+    if (!existsSync(folder)) throw error;
+    rmSync(draft, { recursive: true });
+  }
+}
