@@ -67,6 +67,8 @@ const environment = z.object({
   PAYHERE_APP_SECRET: z.string().optional(),
 });
 
+const MAY_HOLD_A_SECRET = /SECRET|_URL$/;
+
 /** A setting that stops the start: its name, what was wrong, and an example where there is one. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
@@ -83,9 +85,10 @@ export function parseConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = environment.safeParse(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map(
-      (issue) => `${issue.path.join(".")}: ${issue.message} (it is "${given[String(issue.path[0])] ?? ""}")`,
-    );
+    const lines = parsed.error.issues.map((issue) => {
+      const name = issue.path.join(".");
+      return `${name}: ${issue.message}${MAY_HOLD_A_SECRET.test(name) ? "" : ` (it is "${given[name] ?? ""}")`}`;
+    });
     throw new ConfigError(lines.join("\n"));
   }
   const settings = parsed.data;

@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { ConfigError, parseConfig } from "./config.ts";
+
+const LIVE = {
+  PAYHERE_MODE: "live",
+  PAYHERE_MERCHANT_ID: "2210000",
+  PAYHERE_MERCHANT_SECRET: "a-live-secret",
+  BASE_URL: "https://shop.example.lk",
+};
+
+test("without settings it is the demonstration shop with the simulator", () => {
+  const config = parseConfig({});
+
+  expect(config).toMatchObject({ port: 3000, baseUrl: "http://localhost:3000", isLoopback: true, isSecure: false });
+  expect(config.payhere).toMatchObject({
+    mode: "simulator",
+    merchantId: "1210000",
+    sdkUrl: "http://localhost:4400/lib/payhere-2.0.js",
+    checkoutBase: "http://localhost:4400/pay",
+  });
+});
+
+test("an empty value counts as not set", () => {
+  expect(parseConfig({ PORT: "", BASE_URL: "" }).port).toBe(3000);
+});
+
+test("sandbox and live differ by settings only", () => {
+  const sandbox = parseConfig({ ...LIVE, PAYHERE_MODE: "sandbox", PAYHERE_MERCHANT_ID: "1221234" });
+
+  expect(sandbox.payhere).toMatchObject({
+    sdkUrl: "https://www.payhere.lk/lib/payhere-2.0.js",
+    checkoutBase: "https://sandbox.payhere.lk/pay",
+    apiBase: "https://sandbox.payhere.lk/merchant/v1",
+  });
+  expect(parseConfig(LIVE).payhere.checkoutBase).toBe("https://www.payhere.lk/pay");
+});
+
+test.each([
+  ["PORT", { PORT: "many" }],
+  ["PORT", { PORT: "70000" }],
+  ["BASE_URL", { BASE_URL: "shop.example.lk" }],
+  ["DATABASE_URL", { DATABASE_URL: "mysql://shop" }],
+  ["SESSION_SECRET", { SESSION_SECRET: "short" }],
+  ["SESSION_SECRET", { DATABASE_URL: "postgres://shop@host/shop" }],
+  ["SHOP_CHAT_NUMBER", { SHOP_CHAT_NUMBER: "+94 77 123 4567" }],
+  ["SMTP_URL", { SMTP_URL: "mail.example.lk" }],
+  ["WORKER", { WORKER: "yes" }],
+  ["PAYHERE_MODE", { PAYHERE_MODE: "real" }],
+  ["PAYHERE_MERCHANT_ID", { PAYHERE_MODE: "sandbox" }],
+  ["PAYHERE_MERCHANT_ID", { ...LIVE, PAYHERE_MERCHANT_ID: "1221234" }],
+  ["PAYHERE_MERCHANT_ID", { ...LIVE, PAYHERE_MODE: "sandbox", PAYHERE_MERCHANT_ID: "1210000" }],
+  ["PAYHERE_MODE", { ...LIVE, PAYHERE_CHECKOUT_BASE: "http://localhost:4400/pay" }],
+  ["BASE_URL", { ...LIVE, BASE_URL: "http://shop.example.lk" }],
+])("a bad %s stops the start and is named", (name, env) => {
+  expect(() => parseConfig(env)).toThrow(ConfigError);
+  expect(() => parseConfig(env)).toThrow(name);
+});
+
+test.each(["SESSION_SECRET", "PAYHERE_MERCHANT_SECRET", "DATABASE_URL", "SMTP_URL"])(
+  "a bad %s is named but not repeated",
+  (name) => {
+    const message = messageOf({ [name]: "hunter2" });
+
+    expect(message).toContain(name);
+    expect(message).not.toContain("hunter2");
+  },
+);
+
+test("a bad value that is no secret is repeated", () => {
+  expect(messageOf({ PORT: "many" })).toContain("many");
+});
+
+function messageOf(env: Record<string, string>): string {
+  try {
+    parseConfig(env);
+  } catch (error) {
+    return String(error);
+  }
+  return "";
+}

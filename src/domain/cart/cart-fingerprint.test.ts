@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { cents } from "../money.ts";
+import { cartFingerprint, shownPrices } from "./cart-fingerprint.ts";
+import { mergeWanted } from "./wanted-lines.ts";
+
+test("a fingerprint names each line's price, whatever the order of the lines", () => {
+  const lines = [
+    { variantId: "b", priceCents: cents(200) },
+    { variantId: "a", priceCents: cents(100) },
+  ];
+
+  expect(cartFingerprint(lines)).toBe(cartFingerprint(lines.toReversed()));
+  expect(Object.fromEntries(shownPrices(cartFingerprint(lines)))).toEqual({ a: 100, b: 200 });
+});
+
+test.each(["", ";;;", "a", "a=", "a=-1", "a=1.5", "=5", "a=999999999999999999999"])(
+  "%j names no price",
+  (fingerprint) => {
+    expect(shownPrices(fingerprint).size).toBe(0);
+  },
+);
+
+test("lines of one variant become one, in a fixed order", () => {
+  const wanted = [
+    { variantId: "b", quantity: 1 },
+    { variantId: "a", quantity: 2 },
+    { variantId: "b", quantity: 3 },
+  ];
+
+  expect(mergeWanted(wanted)).toEqual([
+    { variantId: "a", quantity: 2 },
+    { variantId: "b", quantity: 4 },
+  ]);
+});

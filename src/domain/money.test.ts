@@ -1,0 +1,60 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { cents, formatRupees, parseDecimal, rupees, sum, times, toDecimal } from "./money.ts";
+
+test("only whole, safe numbers are amounts", () => {
+  for (const value of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) expect(() => cents(value)).toThrow();
+  expect(cents(-1)).toBe(-1);
+});
+
+test.each([
+  [0, "Rs. 0"],
+  [45_000, "Rs. 450"],
+  [450_050, "Rs. 4,500.50"],
+  [123_456_789_00, "Rs. 123,456,789"],
+])("%d cents are shown as %s", (amount, shown) => {
+  expect(formatRupees(cents(amount))).toBe(shown);
+});
+
+test("the gateway's form has two decimals, a dot and no grouping", () => {
+  expect([0, 5, 50, 450_000, 123_456_789].map((amount) => toDecimal(cents(amount)))).toEqual([
+    "0.00",
+    "0.05",
+    "0.50",
+    "4500.00",
+    "1234567.89",
+  ]);
+  expect(() => toDecimal(cents(-1))).toThrow();
+});
+
+test("what is written in the gateway's form is read as the same amount", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 99_999_999_999 }),
+      (value) => parseDecimal(toDecimal(cents(value))) === value,
+    ),
+  );
+});
+
+test.each([
+  ["4500", 450_000],
+  ["4,500.00", 450_000],
+  [" 4500.5 ", 450_050],
+  ["1,234,567.89", 123_456_789],
+])("%s is an amount", (text, amount) => {
+  expect(parseDecimal(text)).toBe(amount);
+});
+
+test.each(["", "-1", "+1", "1.234", "1e3", "0x10", "1.", ".5", "12 50", "4,50", "Rs. 5", "NaN", "1234567890"])(
+  "%s is no amount",
+  (text) => {
+    expect(parseDecimal(text)).toBeNull();
+  },
+);
+
+test("sums and multiples stay whole", () => {
+  expect(sum([])).toBe(0);
+  expect(sum([rupees(1), cents(50)])).toBe(150);
+  expect(times(cents(1_050), 3)).toBe(3_150);
+  expect(() => times(cents(1), 0.5)).toThrow();
+});
