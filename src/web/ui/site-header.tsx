@@ -16,7 +16,7 @@ export function SiteHeader({ shopName }: { shopName: string }) {
           <SearchBox />
         </div>
         <Session />
-        <div className="order-4 md:order-none">
+        <div className="order-4 justify-self-end md:order-none">
           <CartLink />
         </div>
       </div>

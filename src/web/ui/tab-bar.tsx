@@ -36,7 +36,7 @@ function TabLink({ to, label, Icon }: Tab) {
     <ShopLink
       to={to}
       aria-current={pathname === to ? "page" : undefined}
-      className="group flex min-h-16 flex-col items-center justify-center gap-0.5 text-ink-soft whitespace-nowrap text-sm leading-tight transition-colors hover:text-ink aria-[current=page]:font-strong aria-[current=page]:text-ink md:min-h-12 md:flex-row md:gap-2 md:rounded-full md:px-4 md:hover:bg-wash md:aria-[current=page]:bg-wash"
+      className="group flex min-h-16 flex-col items-center justify-center gap-0.5 text-ink-soft whitespace-nowrap text-sm leading-snug transition-colors hover:text-ink aria-[current=page]:font-strong aria-[current=page]:text-ink md:min-h-12 md:flex-row md:gap-2 md:rounded-full md:px-4 md:hover:bg-wash md:aria-[current=page]:bg-wash"
     >
       <span className="grid h-7 w-14 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-wash md:size-auto">
         <Icon className="size-5" aria-hidden="true" />

@@ -1,3 +1,48 @@
-export default function Home() {
-  return <h1>Home</h1>;
+import { listProducts } from "../../../domain/catalog/catalog-queries.server.ts";
+import { parsePage } from "../../../domain/catalog/paging.ts";
+import { shopContext } from "../../context.ts";
+import { messagesFor } from "../../i18n/messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { shopNameIn } from "../../page-meta.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { HelpLink } from "../../ui/help-link.tsx";
+import { Hero } from "../../ui/hero/hero.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { ProductGrid } from "../../ui/product-grid.tsx";
+import { Promises } from "../../ui/promises.tsx";
+import { useShopFacts } from "../../ui/use-shop-facts.ts";
+import type { Route } from "./+types/home.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { titles, descriptions } = messagesFor("en");
+  return [{ title: titles.home(shopNameIn(matches)) }, { name: "description", content: descriptions.home }];
+}
+
+export function loader({ context, url }: Route.LoaderArgs) {
+  return listProducts(context.get(shopContext), { page: parsePage(url.searchParams.get("page")) });
+}
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { home, allProducts } = useMessages();
+  const facts = useShopFacts();
+  const { products, page, pageCount } = loaderData;
+  return (
+    <>
+      <h1 className="sr-only">{home.heading(facts?.shop.name ?? "")}</h1>
+      {page === 1 && (
+        <>
+          <Hero />
+          <Promises />
+        </>
+      )}
+      <section aria-labelledby="all-products">
+        <h2 id="all-products" className="heading pt-10 pb-6 text-3xl md:pt-14 md:pb-8">
+          {home.allProducts}
+        </h2>
+        {products.length > 0 ? <ProductGrid products={products} /> : <EmptyState text={allProducts.empty} />}
+        <Pagination page={page} pageCount={pageCount} hrefFor={(other) => (other === 1 ? "/" : `/?page=${other}`)} />
+      </section>
+      {facts && <HelpLink chatNumber={facts.shop.chatNumber} />}
+    </>
+  );
 }

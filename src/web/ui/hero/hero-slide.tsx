@@ -1,0 +1,47 @@
+import type { HeroSlide as Slide } from "../../i18n/hero-slides.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { ButtonLink } from "../button.tsx";
+import { joinClasses } from "../join-classes.ts";
+import { HeroPicture } from "./hero-picture.tsx";
+
+/** The hour of each slide: the field its words stand on has the tones of its picture. */
+export const HOURS = ["dusk", "lamp", "dawn"] as const;
+export type Hour = (typeof HOURS)[number];
+
+const FIELDS: Record<Hour, string> = { dusk: "bg-dusk", lamp: "bg-lamp", dawn: "bg-dawn" };
+
+type HeroSlideProps = {
+  slide: Slide;
+  index: number;
+  count: number;
+  /** Out of sight: not to be reached by keyboard or read out. */
+  isAway: boolean;
+};
+
+export function HeroSlide({ slide, index, count, isAway }: HeroSlideProps) {
+  const { home } = useMessages();
+  const isEnglish = slide.language === "en";
+  const hour = HOURS[index % HOURS.length] ?? "dusk";
+  return (
+    <article
+      aria-roledescription="slide"
+      aria-label={home.slideOf(index + 1, count)}
+      inert={isAway}
+      className={joinClasses(
+        "flex min-h-[38rem] w-full shrink-0 snap-start flex-col md:grid md:min-h-[31rem] md:grid-cols-2",
+        FIELDS[hour],
+      )}
+    >
+      <HeroPicture hour={hour} isFirst={index === 0} />
+      <div className="flex flex-col items-start px-5 pt-6 pb-16 md:order-first md:justify-center md:px-10 md:pt-12 md:pb-20 lg:px-14">
+        <div lang={slide.language} className={isEnglish ? undefined : "font-slide"}>
+          <h2 className={isEnglish ? "heading text-4xl" : "text-2xl leading-snug"}>{slide.subtitle}</h2>
+          <p className={isEnglish ? "mt-3 md:mt-4 md:text-lg" : "mt-3 leading-relaxed"}>{slide.description}</p>
+        </div>
+        <ButtonLink to="/all-products" className="mt-6 px-7 tracking-wide md:mt-8">
+          {home.shopNow}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
