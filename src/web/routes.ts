@@ -1,4 +1,5 @@
 import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { PAGE_SLUGS } from "../domain/content/page-slugs.ts";
 
 export default [
   index("routes/shop/home.tsx"),
@@ -11,5 +12,9 @@ export default [
   route("api/quote", "routes/api/quote.ts"),
   route("api/generate-hash", "routes/api/generate-hash.ts"),
   route("hooks/payhere", "routes/hooks/payhere.ts"),
+  ...PAGE_SLUGS.map((slug) => route(slug, "routes/pages/policy-page.tsx", { id: slug })),
+  route("preview-inbox", "routes/pages/preview-inbox.tsx"),
+  route("preview-inbox/:id", "routes/pages/preview-mail.tsx"),
+  route("preview-inbox/:id/designed", "routes/pages/preview-mail-html.ts"),
   route("*", "routes/pages/not-found.tsx"),
 ] satisfies RouteConfig;

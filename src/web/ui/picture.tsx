@@ -1,5 +1,6 @@
 import { pictureSrcSet, pictureUrl, widthsFor } from "../../domain/catalog/picture-widths.ts";
 import type { CatalogImage } from "../../domain/catalog/product-card.ts";
+import { Mark } from "./logo.tsx";
 
 type PictureProps = {
   image: CatalogImage;
@@ -13,6 +14,7 @@ type PictureProps = {
 /** Space is kept by width and height, so that nothing moves when it arrives. */
 export function Picture({ image, sizes, isPriority = false, className }: PictureProps) {
   const { picture, width, height, alt } = image;
+  if (picture === "") return <NoPicture label={alt} />;
   const middle = widthsFor(width).at(1) ?? widthsFor(width)[0] ?? 320;
   return (
     <picture>
@@ -28,5 +30,14 @@ export function Picture({ image, sizes, isPriority = false, className }: Picture
         {...(isPriority ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
       />
     </picture>
+  );
+}
+
+/** A product that waits for its picture. */
+function NoPicture({ label }: { label: string }) {
+  return (
+    <span className="grid size-full place-items-center bg-wash" {...(label && { role: "img", "aria-label": label })}>
+      <Mark className="size-16 opacity-40" />
+    </span>
   );
 }

@@ -19,7 +19,7 @@ export function TabBar() {
       aria-label={tabBar.label}
       className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:inset-x-auto md:bottom-4 md:left-1/2 md:-translate-x-1/2 md:rounded-full md:border-0 md:p-1 md:shadow-float"
     >
-      <ul className="mx-auto grid max-w-form grid-cols-4 md:flex">
+      <ul className="mx-auto grid max-w-form grid-cols-4 md:flex md:w-max md:max-w-none">
         {tabs.map((tab) => (
           <li key={tab.to}>
             <TabLink {...tab} />

@@ -6,6 +6,7 @@ import { ageGate, common, discretion, footer, help, languages, navbar, tabBar, t
 import { catalogue, failures, unreachable } from "./en/failures.ts";
 import { home } from "./en/home.ts";
 import { descriptions, policyPage, titles } from "./en/pages.ts";
+import { previewInbox } from "./en/preview-inbox.ts";
 
 /** Every English text of the shop. The other languages have the same keys. */
 export const en = {
@@ -35,6 +36,7 @@ export const en = {
   orderStatus,
   paging,
   policyPage,
+  previewInbox,
   product,
   register,
   resetPassword,

@@ -1,0 +1,24 @@
+import { desc, eq } from "drizzle-orm";
+import { previewMails } from "../../db/schema/index.ts";
+import type { Shop } from "../shop.ts";
+
+const NEWEST = 100;
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Whether the preview inbox is open: on the owner's own machine, while no mail server is set. */
+export function isPreviewInboxOpen({ config }: Pick<Shop, "config">): boolean {
+  return config.isLoopback && config.smtpUrl === undefined;
+}
+
+/** The newest mails that no server took, newest first, at most a hundred. */
+export async function listPreviewMails({ db }: Pick<Shop, "db">) {
+  const { id, recipient, subject, createdAt } = previewMails;
+  return db.select({ id, recipient, subject, createdAt }).from(previewMails).orderBy(desc(createdAt), id).limit(NEWEST);
+}
+
+/** One of these mails; null when there is none with this id, or it is no id. */
+export async function findPreviewMail({ db }: Pick<Shop, "db">, id: string) {
+  if (!UUID.test(id)) return null;
+  const [mail] = await db.select().from(previewMails).where(eq(previewMails.id, id));
+  return mail ?? null;
+}

@@ -1,0 +1,48 @@
+import { getPage } from "../../../domain/content/page-queries.server.ts";
+import { isPageSlug } from "../../../domain/content/page-slugs.ts";
+import { shopContext } from "../../context.ts";
+import { formatDay } from "../../i18n/dates.ts";
+import { messagesFor } from "../../i18n/messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { pageMeta } from "../../page-meta.ts";
+import { ContactWays } from "../../ui/contact-ways.tsx";
+import { Contents } from "../../ui/contents.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import type { Route } from "./+types/policy-page.ts";
+
+/** A text with fewer parts is seen at a glance. */
+const PARTS_WORTH_A_LIST = 6;
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta(matches, messagesFor("en").titles.notFound);
+  return pageMeta(matches, loaderData.title, messagesFor("en").descriptions[loaderData.slug]);
+}
+
+/** One module for all the texts: their addresses are their names. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const slug = url.pathname.replaceAll("/", "");
+  if (!isPageSlug(slug)) throw new Response(null, { status: 404 });
+  const { title, language, html, headings, version, updatedAt } = await getPage(context.get(shopContext), slug, "en");
+  const parts = headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ id, text }));
+  return { slug, title, language, html, parts, version, updated: formatDay(updatedAt, "en") };
+}
+
+export default function PolicyPage({ loaderData: page }: Route.ComponentProps) {
+  const { policyPage } = useMessages();
+  const isLong = page.parts.length >= PARTS_WORTH_A_LIST;
+  return (
+    <article lang={page.language} className="lg:grid lg:grid-cols-[minmax(0,42rem)_16rem] lg:justify-between">
+      <div className="lg:col-span-2">
+        <PageHeading title={page.title} />
+        {page.slug === "contact" && <ContactWays />}
+      </div>
+      {isLong && <Contents parts={page.parts} />}
+      <div className="max-w-text lg:col-start-1 lg:row-start-2">
+        <div className="long-text" dangerouslySetInnerHTML={{ __html: page.html }} />
+        <p className="mt-12 border-line border-t pt-5 text-ink-soft text-sm">
+          {policyPage.updated(page.updated)}. {policyPage.version(page.version)}.
+        </p>
+      </div>
+    </article>
+  );
+}

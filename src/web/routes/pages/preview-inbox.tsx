@@ -1,0 +1,43 @@
+import { listPreviewMails } from "../../../domain/notifications/preview-inbox.server.ts";
+import { shopContext } from "../../context.ts";
+import { formatMoment } from "../../i18n/dates.ts";
+import { messagesFor } from "../../i18n/messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { pageMeta } from "../../page-meta.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { ShopLink } from "../../ui/shop-link.tsx";
+import type { Route } from "./+types/preview-inbox.ts";
+import { requirePreviewInbox } from "./require-preview-inbox.ts";
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, messagesFor("en").previewInbox.heading);
+}
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const mails = await listPreviewMails(requirePreviewInbox(context.get(shopContext)));
+  return mails.map(({ createdAt, ...mail }) => ({ ...mail, at: formatMoment(createdAt, "en") }));
+}
+
+export default function PreviewInbox({ loaderData: mails }: Route.ComponentProps) {
+  const { previewInbox } = useMessages();
+  return (
+    <>
+      <PageHeading title={previewInbox.heading} intro={previewInbox.intro} />
+      {mails.length === 0 && <EmptyState text={previewInbox.empty} />}
+      <ul className="max-w-text divide-y divide-line border-line border-y">
+        {mails.map(({ id, subject, recipient, at }) => (
+          <li key={id}>
+            <ShopLink to={`/preview-inbox/${id}`} className="block rounded-control py-4 hover:bg-wash md:px-3">
+              <span className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-strong">{subject}</span>
+                <span className="text-ink-soft text-sm">{at}</span>
+              </span>
+              <span className="text-ink-soft">{previewInbox.to(recipient)}</span>
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { findPreviewMail } from "../../../domain/notifications/preview-inbox.server.ts";
+import { shopContext } from "../../context.ts";
+import { formatMoment } from "../../i18n/dates.ts";
+import { messagesFor } from "../../i18n/messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { pageMeta } from "../../page-meta.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import type { Route } from "./+types/preview-mail.ts";
+import { requirePreviewInbox } from "./require-preview-inbox.ts";
+
+const ADDRESSES = /(https?:\/\/[^\s<>"]+)/;
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, messagesFor("en").previewInbox.heading);
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const mail = await findPreviewMail(requirePreviewInbox(context.get(shopContext)), params.id);
+  if (!mail) throw new Response(null, { status: 404 });
+  const { id, subject, recipient, text, createdAt } = mail;
+  return { id, subject, recipient, text, at: formatMoment(createdAt, "en") };
+}
+
+export default function PreviewMail({ loaderData: mail }: Route.ComponentProps) {
+  const { previewInbox } = useMessages();
+  return (
+    <article className="max-w-text">
+      <PageHeading title={mail.subject} intro={`${previewInbox.to(mail.recipient)}, ${mail.at}`} />
+      <div className="whitespace-pre-wrap rounded-picture bg-surface p-5 md:p-8">
+        <WithLinks text={mail.text} />
+      </div>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink to={`/preview-inbox/${mail.id}/designed`} variant="secondary" reloadDocument target="_blank">
+          {previewInbox.asDesigned}
+        </ButtonLink>
+        <ButtonLink to="/preview-inbox" variant="quiet">
+          {previewInbox.back}
+        </ButtonLink>
+      </div>
+    </article>
+  );
+}
+
+function WithLinks({ text }: { text: string }) {
+  // Splitting by a captured pattern puts every address at an odd place.
+  return text.split(ADDRESSES).map((part, index) =>
+    index % 2 === 1 ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one fixed text
+      <a key={index} href={part} className="break-all underline underline-offset-2">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  );
+}
