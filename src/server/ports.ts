@@ -20,17 +20,12 @@ export async function requirePort(setting: string, host: string, port: number): 
   try {
     await listenOnce(host, port);
   } catch (error) {
-    throw explainPort(error, setting, host, port);
+    const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ""];
+    if (!reason) throw error;
+    throw new PortError(
+      `The shop cannot use port ${port} on ${host}: ${reason}. Stop that program, or choose another port with ${setting}, such as ${setting}=${port + 1} npm start`,
+    );
   }
-}
-
-/** The sentence for a failed listen; other errors stay as they are. */
-function explainPort(error: unknown, setting: string, host: string, port: number): unknown {
-  const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ""];
-  if (!reason) return error;
-  return new PortError(
-    `The shop cannot use port ${port} on ${host}: ${reason}. Stop that program, or choose another port with ${setting}, such as ${setting}=${port + 1} npm start`,
-  );
 }
 
 function listenOnce(host: string, port: number): Promise<void> {

@@ -92,7 +92,7 @@ async function start({ pgData, bin, account }: Cluster, earlierSocketDir?: strin
   const options = [...SETTINGS, `unix_socket_directories=${quoteList(socketDir)}`];
   const args = ["start", "-D", pgData, "-l", log, "-w", "-s", "-t", String(RECOVERY_MS / SECOND_MS)];
   const line = options.map((option) => `-c ${quoteShell(option)}`).join(" ");
-  const { code } = await run(join(bin, "pg_ctl"), [...args, "-o", line], account, false);
+  const { code } = await run(join(bin, "pg_ctl"), [...args, "-o", line], { ...account, leavesServer: true });
   return code === 0 ? null : await readFrom(log, sizeBefore);
 }
 

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { findImportProblems } from "./check-imports.ts";
+
+/** Files by path; each imports what it lists, by path from the root, for its value. */
+function problemsOf(imports: Record<string, string[]>): string[] {
+  const up = (path: string) => "../".repeat(path.split("/").length - 1);
+  const code = Object.entries(imports).map(([path, list]) => {
+    const lines = list.map((to, index) => `import { a as a${index} } from "${up(path) || "./"}${to}";`);
+    return [path, `${lines.join("\n")}\nexport const a = 1;\n`] as const;
+  });
+  return findImportProblems(new Map(code));
+}
+
+const RULE = "src/domain/money.ts";
+const USE_CASE = "src/domain/orders/place-order.server.ts";
+const DB = "src/db/client.ts";
+
+test("what the tables allow is no problem", () => {
+  const problems = problemsOf({
+    [RULE]: [],
+    [DB]: [RULE],
+    [USE_CASE]: [RULE, DB, "src/domain/cart/totals.ts"],
+    "src/domain/cart/totals.ts": [RULE],
+    "src/web/ui/price.tsx": [RULE],
+    "src/web/routes/cart.tsx": [USE_CASE, "src/web/ui/price.tsx"],
+    "src/server/shop.ts": [DB, USE_CASE],
+    "src/domain/cart/totals.test.ts": [USE_CASE],
+  });
+
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  ["a rule touches the database", RULE, DB],
+  ["a rule runs a use case", "src/domain/orders/order-status.ts", USE_CASE],
+  ["a route touches the database", "src/web/routes/cart.tsx", DB],
+  ["a component runs a use case", "src/web/ui/price.tsx", USE_CASE],
+  ["the database runs a use case", DB, USE_CASE],
+  ["an outside party's code runs a use case", "src/integrations/mail/smtp.ts", USE_CASE],
+  ["the gateway's stand-in uses the shop", "simulator/server.ts", RULE],
+  ["a module imports to its right", "src/domain/cart/totals.ts", "src/domain/orders/order-status.ts"],
+  ["the domain's root imports a module", RULE, "src/domain/cart/totals.ts"],
+])("it notices that %s", (_name, from, to) => {
+  expect(problemsOf({ [from]: [to], [to]: [] })).toEqual([expect.stringContaining(`${from}`)]);
+});
+
+test("it notices a module outside the order", () => {
+  expect(problemsOf({ "src/domain/gifts/wrap.ts": [] })).toEqual([expect.stringContaining("src/domain/gifts/wrap.ts")]);
+});
+
+test("it notices a ring, also a dynamic one", () => {
+  const files = new Map([
+    ["scripts/a.ts", `import { b } from "./b.ts"; export const a = b;`],
+    ["scripts/b.ts", `export const b = async () => import("./a.ts");`],
+  ]);
+
+  expect(findImportProblems(files)).toEqual([expect.stringContaining("scripts/a.ts → scripts/b.ts → scripts/a.ts")]);
+});
+
+test("it notices a barrel file and a way around through one", () => {
+  const files = new Map([
+    ["src/domain/cart/index.ts", `export * from "../orders/order-status.ts";`],
+    ["src/domain/orders/order-status.ts", `export const a = 1;`],
+  ]);
+
+  expect(findImportProblems(files)).toEqual([
+    expect.stringContaining("to the left only"),
+    expect.stringContaining("only passes on"),
+  ]);
+});
+
+test("an import of types alone is free", () => {
+  const files = new Map([
+    [RULE, `import type { Db } from "../db/client.ts"; export type Money = Db;`],
+    [DB, `export type Db = 1;`],
+  ]);
+
+  expect(findImportProblems(files)).toEqual([]);
+});

@@ -1,0 +1,102 @@
+import { findCycles, type ModuleGraph, readModuleGraph } from "./check/module-graph.ts";
+import { isTest, readSourceFiles, reportProblems, type SourceFiles } from "./check/source-files.ts";
+
+const FOLDERS = ["src", "simulator", "demo", "scripts", "tests", "bench"];
+
+/** What kind of code a file is, by the first pattern that fits. */
+const KINDS = [
+  ["test", isTest],
+  ["rules", (path: string) => path.startsWith("src/domain/") && !path.includes(".server.")],
+  ["use case", (path: string) => path.startsWith("src/domain/")],
+  ["db", (path: string) => path.startsWith("src/db/")],
+  ["integration", (path: string) => path.startsWith("src/integrations/")],
+  ["i18n", (path: string) => path.startsWith("src/web/i18n/")],
+  ["ui", (path: string) => path.startsWith("src/web/ui/")],
+  ["web", (path: string) => path.startsWith("src/web/")],
+  ["job", (path: string) => path.startsWith("src/jobs/")],
+  ["server", (path: string) => path.startsWith("src/server/")],
+  ["config", (path: string) => path === "src/config.ts"],
+  ["simulator", (path: string) => path.startsWith("simulator/")],
+  ["tool", () => true],
+] as const;
+
+type Kind = (typeof KINDS)[number][0];
+
+/** Which way imports go. Kinds that are not listed may import anything. */
+const MAY_IMPORT: Partial<Record<Kind, readonly Kind[]>> = {
+  rules: ["rules"],
+  db: ["rules", "db"],
+  "use case": ["rules", "db", "use case"],
+  integration: ["rules", "integration"],
+  i18n: ["rules", "i18n"],
+  ui: ["rules", "ui", "i18n"],
+  web: ["rules", "use case", "ui", "i18n", "web"],
+  job: ["rules", "use case", "db", "job"],
+  config: ["rules"],
+  simulator: ["simulator"],
+};
+
+/** Each module imports to its left only. */
+const MODULES = ["accounts", "catalog", "inventory", "cart", "content", "orders", "payments", "notifications", "admin"];
+const ORDER = MODULES.join(" ← ");
+
+const BARRELS = new Set(["src/db/schema/index.ts"]);
+
+/** Everything in these files that breaks the house's import rules, one sentence each. Type-only imports are free. */
+export function findImportProblems(files: SourceFiles): string[] {
+  const graph = readModuleGraph(files);
+  return [...wrongWays(graph), ...wrongOrder(graph), ...cycles(graph), ...barrels(graph)];
+}
+
+function valueImports({ imports }: ModuleGraph): { from: string; to: string }[] {
+  return [...imports].flatMap(([from, list]) => list.filter(({ isType }) => !isType).map(({ to }) => ({ from, to })));
+}
+
+function wrongWays(graph: ModuleGraph): string[] {
+  return valueImports(graph).flatMap(({ from, to }) => {
+    const [kind, target] = [kindOf(from), kindOf(to)];
+    const allowed = MAY_IMPORT[kind];
+    return !allowed || allowed.includes(target) ? [] : [`${from} (${kind}) must not import ${to} (${target})`];
+  });
+}
+
+function kindOf(path: string): Kind {
+  return KINDS.find(([, fits]) => fits(path))?.[0] ?? "tool";
+}
+
+function wrongOrder(graph: ModuleGraph): string[] {
+  const strangers = [...graph.imports.keys()].filter((path) => placeOf(path) === UNKNOWN);
+  const wrong = valueImports(graph).filter(({ from, to }) => {
+    const [place, target] = [placeOf(from), placeOf(to)];
+    return !isTest(from) && place !== null && target !== null && target > place;
+  });
+  return [
+    ...strangers.map((path) => `${path} is in no module of the order ${ORDER}`),
+    ...wrong.map(({ from, to }) => `${from} must not import ${to}: to the left only, ${ORDER}`),
+  ];
+}
+
+const LEFT_OF_ALL = -1;
+const UNKNOWN = MODULES.length;
+
+/** Where a file of the domain stands in the order; null outside the domain. */
+function placeOf(path: string): number | null {
+  const inDomain = /^src\/domain\/(?:([^/]+)\/)?[^/]+/.exec(path);
+  if (!inDomain) return null;
+  const [, name] = inDomain;
+  if (name === undefined) return LEFT_OF_ALL;
+  return MODULES.includes(name) ? MODULES.indexOf(name) : UNKNOWN;
+}
+
+function cycles(graph: ModuleGraph): string[] {
+  return findCycles(graph).map((ring) => `a ring of imports: ${ring.join(" → ")}`);
+}
+
+function barrels({ barrels: found }: ModuleGraph): string[] {
+  return found.filter((path) => !BARRELS.has(path)).map((path) => `${path} only passes on what other files export`);
+}
+
+if (import.meta.main) {
+  const files = readSourceFiles(process.cwd(), FOLDERS);
+  reportProblems(files.size, "modules", findImportProblems(files));
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { findSizeProblems } from "./check-sizes.ts";
+
+const lines = (count: number, line = "  work();") => Array.from({ length: count }, () => line).join("\n");
+
+function problemsIn(code: string, path = "src/domain/cart/planted.ts"): string[] {
+  return findSizeProblems(new Map([[path, code]]));
+}
+
+test("what fits is no problem", () => {
+  const inner = `function inner() {\n${lines(40)}\n}`;
+  expect(problemsIn(`export function outer(a, b, c) {\n${lines(40)}\n${inner}\n}`)).toEqual([]);
+});
+
+test.each([
+  ["a long file", lines(251, "work();"), "src/domain/cart/planted.ts has 251 lines; at most 250"],
+  ["a long function", `function f() {\n${lines(49)}\n}`, "src/domain/cart/planted.ts: f has 51 lines; at most 50"],
+  [
+    "a long arrow function",
+    `const f = () => {\n${lines(49)}\n};`,
+    "src/domain/cart/planted.ts: f has 51 lines; at most 50",
+  ],
+  ["a long method", `const o = { f() {\n${lines(49)}\n} };`, "src/domain/cart/planted.ts: f has 51 lines; at most 50"],
+  ["many parameters", "function f(a, b, c, d) {}", "src/domain/cart/planted.ts: f has 4 parameters; at most 3"],
+  [
+    "deep nesting",
+    "function f() { if (a) { for (const b of c) { while (d) { if (e) g(); } } } }",
+    "src/domain/cart/planted.ts: f has 4 levels; at most 3",
+  ],
+  [
+    "many exports",
+    Array.from({ length: 8 }, (_, index) => `export const e${index} = 1;`).join("\n"),
+    "src/domain/cart/planted.ts has 8 exports; at most 7",
+  ],
+])("it notices %s", (_name, code, problem) => {
+  expect(problemsIn(code)).toEqual([problem]);
+});
+
+test("a component may be longer, markup included, but not for ever", () => {
+  const component = (count: number) => `export function Card() {\n${lines(count)}\n  return <div />;\n}`;
+
+  expect(problemsIn(component(117), "src/web/ui/card.tsx")).toEqual([]);
+  expect(problemsIn(component(118), "src/web/ui/card.tsx")).toEqual([
+    "src/web/ui/card.tsx: Card has 121 lines; at most 120",
+  ]);
+});
+
+test("a test file may be longer, and so may its functions", () => {
+  const file = (count: number) => `test("a", () => {\n${lines(count)}\n});`;
+
+  expect(problemsIn(file(348), "src/domain/cart/a.test.ts")).toEqual([]);
+  expect(problemsIn(file(349), "src/domain/cart/a.test.ts")).toEqual([
+    "src/domain/cart/a.test.ts has 351 lines; at most 350",
+  ]);
+});
+
+test("the shop or the transaction in front is not counted, and else-if is no deeper than its if", () => {
+  expect(problemsIn("function f(tx, a, b, c) {} function g({ db }, a, b, c) {}")).toEqual([]);
+  expect(problemsIn("function f() { if (a) b(); else if (c) d(); else if (e) f(); else if (g) h(); }")).toEqual([]);
+});
+
+test("an exception hides its problem only, and is noticed when nothing needs it", () => {
+  const files = new Map([["src/a.ts", "function f(a, b, c, d) {}\nfunction g(a, b, c, d) {}"]]);
+  const exceptions = { "src/a.ts: f parameters": "planted", "src/a.ts lines": "stale" };
+
+  expect(findSizeProblems(files, exceptions)).toEqual([
+    "src/a.ts: g has 4 parameters; at most 3",
+    '"src/a.ts lines" is an exception that nothing needs',
+  ]);
+});

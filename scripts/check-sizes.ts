@@ -1,0 +1,81 @@
+import { readFileSync } from "node:fs";
+import { type FunctionSize, measureCode } from "./check/code-sizes.ts";
+import { isTest, readSourceFiles, reportProblems, type SourceFiles } from "./check/source-files.ts";
+
+const FOLDERS = ["src", "simulator", "demo", "scripts", "tests", "bench"];
+
+const FILE_LINES = 250;
+const TEST_FILE_LINES = 350;
+const FUNCTION_LINES = 50;
+/** Markup included. */
+const COMPONENT_LINES = 120;
+const PARAMETERS = 3;
+const NESTING = 3;
+const EXPORTS = 7;
+const RUNTIME_DEPENDENCIES = 30;
+
+/** What may be larger than the rest, each with the reason. */
+const EXCEPTIONS: Record<string, string> = {
+  "src/db/schema/catalog.ts exports": "one file per module's tables",
+  "src/db/schema/orders.ts exports": "one file per module's tables",
+  "src/web/i18n/messages/en/common.ts exports": "one name per part of the frame that every page shares",
+  "src/web/cart/cart-store.ts exports": "everything that changes the browser's cart, in one place",
+  "src/web/entry.server.tsx: handleRequest parameters": "React Router calls it",
+  "src/domain/catalog/product-file-cells.ts exports": "one reader for each kind of cell",
+  "src/domain/catalog/product-file-reading.ts: report parameters": "a message names its row, column and reason",
+  "src/domain/catalog/product-file-reading.ts: take parameters": "a cell is its row and column, read in its own way",
+  "src/domain/catalog/product-file-reading.ts: takeIfPresent parameters": "as take",
+};
+
+type Problem = { subject: string; text: string };
+
+/**
+ * Everything larger than the house allows, one sentence each, and exceptions that nothing needs: those would hide the
+ * next problem.
+ */
+export function findSizeProblems(files: SourceFiles, exceptions: Record<string, string> = {}): string[] {
+  const found = [...files].flatMap(([path, code]) => problemsOf(path, code));
+  const subjects = new Set(found.map(({ subject }) => subject));
+  const stale = Object.keys(exceptions).filter((subject) => !subjects.has(subject));
+  return [
+    ...found.filter(({ subject }) => !(subject in exceptions)).map(({ text }) => text),
+    ...stale.map((subject) => `"${subject}" is an exception that nothing needs`),
+  ];
+}
+
+function problemsOf(path: string, code: string): Problem[] {
+  const { lines, exports, functions } = measureCode(path, code);
+  if (isTest(path)) return tooMany(path, "lines", { count: lines, most: TEST_FILE_LINES });
+  return [
+    ...tooMany(path, "lines", { count: lines, most: FILE_LINES }),
+    ...tooMany(path, "exports", { count: exports, most: EXPORTS }),
+    ...functions.flatMap((size) => functionProblems(path, size)),
+  ];
+}
+
+function functionProblems(path: string, { name, lines, parameters, nesting }: FunctionSize): Problem[] {
+  const isComponent = path.endsWith(".tsx") && /^[A-Z]/.test(name);
+  const subject = `${path}: ${name}`;
+  return [
+    ...tooMany(subject, "lines", { count: lines, most: isComponent ? COMPONENT_LINES : FUNCTION_LINES }),
+    ...tooMany(subject, "parameters", { count: parameters, most: PARAMETERS }),
+    ...tooMany(subject, "levels", { count: nesting, most: NESTING }),
+  ];
+}
+
+function tooMany(subject: string, what: string, { count, most }: { count: number; most: number }): Problem[] {
+  if (count <= most) return [];
+  return [{ subject: `${subject} ${what}`, text: `${subject} has ${count} ${what}; at most ${most}` }];
+}
+
+function findDependencyProblems(packageJson: string): string[] {
+  const { dependencies } = JSON.parse(packageJson) as { dependencies: Record<string, string> };
+  const count = Object.keys(dependencies).length;
+  return tooMany("package.json", "runtime dependencies", { count, most: RUNTIME_DEPENDENCIES }).map(({ text }) => text);
+}
+
+if (import.meta.main) {
+  const files = readSourceFiles(process.cwd(), FOLDERS);
+  const problems = findSizeProblems(files, EXCEPTIONS);
+  reportProblems(files.size, "files", [...problems, ...findDependencyProblems(readFileSync("package.json", "utf8"))]);
+}
