@@ -11,7 +11,7 @@ const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 const PARENT_CHECK_MS = 500;
 
 /** The Node that npm brought, else our own when it is new enough. */
-export function findNode() {
+function findNode() {
   if (existsSync(PINNED)) return PINNED;
   if (Number(process.versions.node.split(".")[0]) >= NEEDED_NODE) return process.execPath;
   throw new LaunchError(

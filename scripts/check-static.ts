@@ -1,0 +1,3 @@
+import { runStaticChecks } from "./check/static-checks.ts";
+
+process.exitCode = (await runStaticChecks()) ? 0 : 1;

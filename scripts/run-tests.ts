@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { countTests, type TestCount, type TestReport } from "./check/count-tests.ts";
+import { runStaticChecks } from "./check/static-checks.ts";
+import { runNode } from "./launch/run-node.mjs";
+
+const VITEST = "node_modules/vitest/vitest.mjs";
+const REPORTS = ".cache/test-reports";
+
+/** Journeys come last and alone: a browser and a shop each take all the processor there is. */
+const RUNS = [
+  ["--project", "rules", "--project", "database"],
+  ["--project", "journeys"],
+];
+
+/** Everything, or only what the arguments choose: those go to the test runner as they are. */
+async function main(chosen: string[]): Promise<number> {
+  const isClean = chosen.length > 0 || (await runStaticChecks());
+  const total: TestCount = { passed: 0, failed: 0 };
+  for (const [index, args] of (chosen.length > 0 ? [chosen] : RUNS).entries()) {
+    const { passed, failed } = await runTests(args, `${REPORTS}/${process.pid}-${index}.json`);
+    total.passed += passed;
+    total.failed += failed;
+  }
+  if (!isClean) console.log("\nA check before the tests failed: see the top.");
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  return isClean && total.failed === 0 ? 0 : 1;
+}
+
+async function runTests(args: string[], file: string): Promise<TestCount> {
+  mkdirSync(REPORTS, { recursive: true });
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const exitCode = await runNode([VITEST, "run", ...reporters, ...args]);
+  const report = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as TestReport) : null;
+  rmSync(file, { force: true });
+  return countTests(report, exitCode);
+}
+
+process.exitCode = await main(process.argv.slice(2));
