@@ -22,8 +22,9 @@ function pagePath(pathname: string): string {
  * link with a tracker's parameter is not another page). Null when the address is not a public page.
  */
 export function canonicalPublicUrl(address: string): string | null {
+  if (!/^\/(?![/\\])/.test(address)) return null;
   const url = URL.parse(address, "http://shop.invalid");
-  if (url?.host !== "shop.invalid") return null;
+  if (!url) return null;
   const page = PUBLIC_PAGES.find(({ path }) => path.test(pagePath(url.pathname)));
   if (!page) return null;
   const kept = new URLSearchParams();

@@ -1,0 +1,43 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import { invariant } from "../domain/errors.ts";
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+const ETAG_LENGTH = 22;
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** One page in one encoding, with everything that is sent; names and values of headers alternate, as Node takes them fastest. */
+export type Variant = { etag: string; body: Buffer; headers: string[]; notModified: string[] };
+
+export type CachedPage = { version: string; status: number; bytes: number; variants: Record<Encoding, Variant> };
+
+/** What is sent for a rendered page: compressed once. Only a 200 is worth compressing: nothing else is kept. */
+export async function toCachedPage(page: Response, version: string): Promise<CachedPage> {
+  invariant(!page.headers.has("set-cookie"), "a page for everyone sets no cookie");
+  const identity = Buffer.from(await page.arrayBuffer());
+  const { status } = page;
+  if (status !== 200) {
+    const headers = [...[...page.headers].flat(), "content-length", String(identity.length)];
+    const plain: Variant = { etag: "", body: identity, headers, notModified: headers };
+    return { version, status, bytes: identity.length, variants: { br: plain, gzip: plain, identity: plain } };
+  }
+  const [br, gz] = await Promise.all([brotli(identity, BROTLI), deflate(identity, { level: 9 })]);
+  const tag = createHash("sha256").update(identity).digest("base64url").slice(0, ETAG_LENGTH);
+  const shared = { ...Object.fromEntries(page.headers), "cache-control": "public, no-cache", vary: "Accept-Encoding" };
+  const variant = (body: Buffer, encoding: Encoding): Variant => {
+    const etag = `"${tag}-${encoding}"`;
+    const notModified = Object.entries({ ...shared, etag }).flat();
+    const coding = encoding === "identity" ? [] : ["content-encoding", encoding];
+    return { etag, body, notModified, headers: [...notModified, ...coding, "content-length", String(body.length)] };
+  };
+  return {
+    version,
+    status,
+    bytes: identity.length + br.length + gz.length,
+    variants: { br: variant(br, "br"), gzip: variant(gz, "gzip"), identity: variant(identity, "identity") },
+  };
+}

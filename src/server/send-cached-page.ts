@@ -1,0 +1,44 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { CachedPage, Encoding } from "./cached-page.ts";
+
+/** Sends the page in an encoding that the request allows; only its headers when the browser has these bytes already. */
+export function sendCachedPage(request: IncomingMessage, response: ServerResponse, page: CachedPage): void {
+  const { body, etag, headers, notModified } = page.variants[chooseEncoding(readHeader(request, "accept-encoding"))];
+  if (page.status === 200 && isKnown(readHeader(request, "if-none-match"), etag)) {
+    response.writeHead(304, notModified);
+    response.end();
+    return;
+  }
+  response.writeHead(page.status, headers);
+  // Node leaves the body out of an answer to HEAD.
+  response.end(body);
+}
+
+/** Reads one header without `request.headers`, which first builds an object of all of them. */
+function readHeader({ rawHeaders }: IncomingMessage, name: string): string | undefined {
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const given = rawHeaders[at] ?? "";
+    if (given.length === name.length && given.toLowerCase() === name) return rawHeaders[at + 1];
+  }
+  return undefined;
+}
+
+/** `br;q=0` means: not br. */
+const BROTLI = accepts("br");
+const GZIP = accepts("gzip");
+
+function accepts(coding: string): RegExp {
+  return new RegExp(`(?:^|[\\s,])${coding}\\s*(?:;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, "i");
+}
+
+function chooseEncoding(accepted: string | undefined): Encoding {
+  if (!accepted) return "identity";
+  if (BROTLI.test(accepted)) return "br";
+  return GZIP.test(accepted) ? "gzip" : "identity";
+}
+
+/** A cache that has only another encoding of the page could not use a 304: the tag of this one must be listed. */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false;
+  return ifNoneMatch === "*" || ifNoneMatch.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
+}

@@ -1,0 +1,61 @@
+import { createServer, type IncomingHttpHeaders, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { PageCache } from "../../src/server/page-cache.ts";
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+
+type AskOptions = { headers?: Record<string, string>; method?: string };
+
+/** Asks for exactly this target: `fetch` would tidy it up first, and ask for compression. */
+export function ask(port: number, target: string, { headers = {}, method = "GET" }: AskOptions = {}): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ port, path: target, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    asked.on("error", reject);
+    asked.end();
+  });
+}
+
+type Render = (url: string) => Promise<Response> | Response;
+
+/** A page cache behind a server of its own. What it does not answer gets a 404 that says so. */
+export async function startPageServer(render: Render, options: { maxBytes?: number } = {}) {
+  const asked: string[] = [];
+  let version = "1";
+  const cache = new PageCache({
+    render: async (url) => {
+      asked.push(url);
+      return render(url);
+    },
+    version: () => version,
+    ...options,
+  });
+  const server = createServer((incoming, response) => {
+    Promise.resolve(cache.serve(incoming, response)).then(
+      (isServed) => isServed || response.writeHead(404).end("passed on"),
+      () => response.writeHead(500).end("failed"),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    /** The addresses that were rendered, in order. */
+    rendered: asked,
+    get: (target: string, askOptions?: AskOptions) => ask(port, target, askOptions),
+    changeCatalogue: () => {
+      version += "+";
+    },
+    [Symbol.asyncDispose]: () => new Promise<void>((resolve) => void server.close(() => resolve())),
+  };
+}
+
+/** A promise with its key outside. */
+export function gate() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { opened: promise, open: () => resolve() };
+}
