@@ -1,12 +1,14 @@
+import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { DomainError } from "../domain/errors.ts";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { contentSecurityPolicy, sealDocument } from "./content-security-policy.ts";
 import { shopContext } from "./context.ts";
 
 const MODULE_PRELOADS = /<link rel="modulepreload"[^>]*>/g;
-const PAYMENT_PAGE = "/cart";
+/** However it is spelled: the router takes it with a slash at the end and in capitals, too. */
+const PAYMENT_PAGE = /^\/cart\/?$/i;
 
 /**
  * Renders a whole document before it is sent: a late error can still become a 500, and the same address gives the same
@@ -19,17 +21,16 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ) {
-  const html = (await renderDocument(<ServerRouter context={routerContext} url={request.url} />)).replace(
-    MODULE_PRELOADS,
-    "",
-  );
+  const mark = randomBytes(16).toString("base64url");
+  const marked = await renderDocument(<ServerRouter context={routerContext} url={request.url} nonce={mark} />, mark);
+  const { html, scriptHashes } = sealDocument(marked.replace(MODULE_PRELOADS, ""), mark);
   const { payhere, isDevelopment } = loadContext.get(shopContext).config;
-  const isPaymentPage = new URL(request.url).pathname === PAYMENT_PAGE;
+  const isPaymentPage = PAYMENT_PAGE.test(new URL(request.url).pathname);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Vite's own scripts are inline in development.
   if (!isDevelopment) {
     const payment = { sdkOrigin: new URL(payhere.sdkUrl).origin, checkoutOrigin: new URL(payhere.checkoutBase).origin };
-    headers.set("Content-Security-Policy", contentSecurityPolicy(html, isPaymentPage ? payment : null));
+    headers.set("Content-Security-Policy", contentSecurityPolicy(scriptHashes, isPaymentPage ? payment : null));
   }
   // The gateway refuses requests without a referrer (payhere.md §0.10).
   if (isPaymentPage) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
@@ -37,7 +38,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-function renderDocument(document: React.ReactNode): Promise<string> {
+function renderDocument(document: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let failure: unknown;
@@ -53,6 +54,7 @@ function renderDocument(document: React.ReactNode): Promise<string> {
       },
     });
     const { pipe } = renderToPipeableStream(document, {
+      nonce,
       onAllReady: () => pipe(sink),
       onShellError: reject,
       onError: (error) => {

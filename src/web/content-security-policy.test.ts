@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { expect, test } from "vitest";
+import { contentSecurityPolicy, sealDocument } from "./content-security-policy.ts";
+import { HINT_SCRIPT } from "./hint-script.ts";
+
+const MARK = "c2VjcmV0LW1hcms";
+const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const own = (text: string, attributes = "") => `<script nonce="${MARK}"${attributes}>${text}</script>`;
+
+function directives(policy: string) {
+  return Object.fromEntries(policy.split("; ").map((part) => [part.split(" ")[0], part.split(" ").slice(1)]));
+}
+
+test("each inline script of ours is listed byte for byte", () => {
+  const stream = 'window.__context="<\\/script> ශ්‍රී\\n  ";\n';
+  const module = '\n  import "/assets/a.js";  ';
+
+  const { scriptHashes } = sealDocument(own(stream) + own(module, ' type="module" async=""'), MARK);
+
+  expect(scriptHashes).toEqual([hash(stream), hash(module)]);
+});
+
+test("the script in the head is known by its text", () => {
+  const { scriptHashes, html } = sealDocument(`<head><script>${HINT_SCRIPT}</script></head>`, MARK);
+
+  expect(scriptHashes).toEqual([hash(HINT_SCRIPT)]);
+  expect(html).toContain(HINT_SCRIPT);
+});
+
+test.each([
+  ["in a description", "<p><script>alert(1)</script></p>"],
+  ["with a guessed mark", '<script nonce="guess">alert(1)</script>'],
+  ["left open, to swallow ours", "<script>alert(1)//"],
+  ["that starts like the one in the head", `<script>${HINT_SCRIPT}alert(1)</script>`],
+])("a script %s is not listed", (_where, injected) => {
+  const { scriptHashes } = sealDocument(`${injected}${own("ours()")}`, MARK);
+
+  expect(scriptHashes).not.toContain(hash("alert(1)"));
+  expect(scriptHashes.filter((listed) => listed !== hash("ours()"))).toEqual([]);
+});
+
+test("scripts from our files need no hash, and the same script is listed once", () => {
+  const { scriptHashes } = sealDocument(own("", ' src="/assets/a.js"') + own("a()") + own("a()"), MARK);
+
+  expect(scriptHashes).toEqual([hash("a()")]);
+});
+
+test("the mark leaves no trace, so every rendering has the same bytes", () => {
+  const document = (mark: string) => `<link nonce="${mark}" href="a.css"><script nonce="${mark}">a()</script>`;
+
+  const first = sealDocument(document("one"), "one");
+  const second = sealDocument(document("two"), "two");
+
+  expect(first).toEqual(second);
+  expect(first.html).toBe('<link href="a.css"><script>a()</script>');
+});
+
+test("a page allows nothing but our own files and its listed scripts", () => {
+  expect(directives(contentSecurityPolicy([hash("a()")], null))).toEqual({
+    "default-src": ["'self'"],
+    "script-src": ["'self'", hash("a()")],
+    "style-src": ["'self'"],
+    "img-src": ["'self'", "data:"],
+    "connect-src": ["'self'"],
+    "frame-src": ["'none'"],
+    "form-action": ["'self'"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "frame-ancestors": ["'none'"],
+  });
+});
+
+test("only the page that pays lets the gateway in, and its scripts may still not be inline", () => {
+  const payment = { sdkOrigin: "https://www.payhere.lk", checkoutOrigin: "https://sandbox.payhere.lk" };
+  const both = [payment.sdkOrigin, payment.checkoutOrigin];
+
+  const policy = directives(contentSecurityPolicy([hash("a()")], payment));
+
+  expect(policy["script-src"]).toEqual(["'self'", hash("a()"), payment.sdkOrigin]);
+  expect(policy["connect-src"]).toEqual(["'self'", ...both]);
+  expect(policy["form-action"]).toEqual(["'self'", ...both]);
+  expect(policy["frame-src"]).toEqual([...both, "https:"]);
+  expect(policy["style-src"]).toEqual(["'self'", "'unsafe-inline'"]);
+  expect(policy["default-src"]).toEqual(["'self'"]);
+});
+
+test("a gateway that lives at one address is named once", () => {
+  const payment = { sdkOrigin: "http://localhost:4400", checkoutOrigin: "http://localhost:4400" };
+
+  expect(directives(contentSecurityPolicy([], payment))["connect-src"]).toEqual(["'self'", "http://localhost:4400"]);
+});
