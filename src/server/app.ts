@@ -1,7 +1,7 @@
+import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { getRequestListener } from "@hono/node-server";
-import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { getRequestListener, RequestError } from "@hono/node-server";
+import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Config } from "../config.ts";
@@ -12,16 +12,17 @@ import { watchCatalogVersion } from "./catalog-version.ts";
 import { clientAddress } from "./client-address.ts";
 import { errorFacts } from "./log.ts";
 import { PageCache } from "./page-cache.ts";
-import { refuseForeignOrigins, securityHeaders } from "./security-headers.ts";
+import { requestPath } from "./request-path.ts";
+import { refuseForeignOrigins, securityHeaders, securityHeaderValues } from "./security-headers.ts";
 import { createShop, type RunningShop } from "./shop.ts";
+import { staticFiles } from "./static-files.ts";
 
 const NOTICE_PATH = "/hooks/payhere";
 const MAX_FORM_BYTES = 64 * 1024;
 const MAX_NOTICE_BYTES = 8 * 1024;
 const DRAIN_MS = 4 * SECOND_MS;
-const IMMUTABLE = "public, max-age=31536000, immutable";
-const AN_HOUR = "public, max-age=3600";
 const CLIENT_BUILD = "build/client";
+const SORRY = "Something went wrong on our side. Please try again in a moment.";
 
 const renderRoutes = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
 
@@ -30,54 +31,71 @@ export function createApp(shop: RunningShop) {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>();
   app.use(securityHeaders(shop.config.isSecure));
   app.get("/healthz", (c) => c.text("ok"));
-  app.use(
-    "/media/*",
-    cacheable(IMMUTABLE),
-    serveStatic({ root: shop.mediaDir, rewriteRequestPath: (path) => path.slice("/media".length) }),
-  );
-  app.use("/assets/*", cacheable(IMMUTABLE), serveStatic({ root: CLIENT_BUILD, precompressed: true }));
-  app.use("*", cacheable(AN_HOUR), serveStatic({ root: CLIENT_BUILD }));
+  app.route("/", staticFiles(shop.mediaDir, CLIENT_BUILD));
   app.use(refuseForeignOrigins(shop.config.baseUrl, (path) => path === NOTICE_PATH));
-  app.use(NOTICE_PATH, bodyLimit({ maxSize: MAX_NOTICE_BYTES }));
-  app.use(bodyLimit({ maxSize: MAX_FORM_BYTES }));
-  app.all("*", (c) => {
-    const context = new RouterContextProvider();
-    context.set(shopContext, shop);
-    let signedIn: ReturnType<typeof findSignedIn> | undefined;
-    context.set(visitorContext, {
-      address: clientAddress(c.env?.incoming, shop.config.trustProxy),
-      find: () => (signedIn ??= findSignedIn(shop, c.req.raw.headers)),
-    });
-    return renderRoutes(c.req.raw, context);
+  app.use(NOTICE_PATH, limitBody(MAX_NOTICE_BYTES));
+  app.use(limitBody(MAX_FORM_BYTES));
+  app.all("*", async (c) => {
+    const answer = await renderRoutes(c.req.raw, requestContext(shop, c.req.raw, c.env?.incoming));
+    // What a route says nothing about may be personal.
+    if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
+    return answer;
   });
   app.onError((error, c) => {
     shop.log.error({ ...errorFacts(error), method: c.req.method }, "a request failed");
-    return c.text("Something went wrong on our side. Please try again in a moment.", 500);
+    return c.text(SORRY, 500);
   });
   return app;
 }
 
-/** Only what was found is cacheable. */
-function cacheable(value: string) {
-  return async (c: { res: Response }, next: () => Promise<void>) => {
-    await next();
-    if (c.res.status === 200 || c.res.status === 206) {
-      if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", value);
-    }
-  };
+function requestContext(shop: RunningShop, request: Request, incoming: IncomingMessage | undefined) {
+  const context = new RouterContextProvider();
+  context.set(shopContext, shop);
+  let signedIn: ReturnType<typeof findSignedIn> | undefined;
+  context.set(visitorContext, {
+    address: clientAddress(incoming, shop.config.trustProxy),
+    find: () => (signedIn ??= findSignedIn(shop, request.headers)),
+  });
+  return context;
+}
+
+function limitBody(maxSize: number) {
+  return bodyLimit({ maxSize, onError: (c: Context) => c.text("That is more than this form can take.", 413) });
 }
 
 /** A page cache in front of the routes, told of each new version of the catalogue. */
 function createListener(shop: RunningShop, version: () => string) {
   const app = createApp(shop);
-  const listener = getRequestListener(app.fetch);
+  const ownOrigin = new URL(shop.config.baseUrl).origin;
+  const listener = getRequestListener(app.fetch, {
+    errorHandler(error) {
+      // Any other error is for the server's last resort.
+      if (!(error instanceof RequestError)) throw error;
+      return new Response("This address is not understood.", { status: 400, headers: plainHeaders(shop.config) });
+    },
+  });
   const cache = new PageCache({
     render: async (url) => app.fetch(new Request(new URL(url, shop.config.baseUrl))),
     version,
   });
-  return async (request: IncomingMessage, response: ServerResponse) => {
-    const isServed = await cache.serve(request, response);
-    if (!isServed) await listener(request, response);
+  const serveRest = async (request: IncomingMessage, response: ServerResponse, isServed: Promise<boolean> | false) => {
+    if (await isServed) return;
+    // A whole address is taken as it is: neither `Host` nor plain http behind a proxy changes what ours is.
+    request.url = ownOrigin + request.url;
+    await listener(request, response);
+  };
+  return (request: IncomingMessage, response: ServerResponse) => {
+    request.url = requestPath(request.url);
+    const isServed = cache.serve(request, response);
+    return isServed === true ? undefined : serveRest(request, response, isServed);
+  };
+}
+
+function plainHeaders({ isSecure }: Config) {
+  return {
+    ...securityHeaderValues(isSecure),
+    "content-type": "text/plain; charset=utf-8",
+    "cache-control": "no-store",
   };
 }
 
@@ -93,17 +111,20 @@ export async function startShop({ config, databaseUrl }: StartOptions): Promise<
   await catalog.ready;
   const listener = createListener(shop, catalog.current);
   const server = createServer((request, response) => {
-    listener(request, response).catch((error: unknown) => {
+    listener(request, response)?.catch((error: unknown) => {
       shop.log.error(errorFacts(error), "a request failed");
-      if (!response.headersSent) response.writeHead(500);
-      response.end();
+      if (!response.headersSent) response.writeHead(500, plainHeaders(config));
+      response.end(SORRY);
     });
   });
   server.requestTimeout = MINUTE_MS;
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(config.port, config.host, () => resolve());
-  });
+  try {
+    await once(server.listen(config.port, config.host), "listening");
+  } catch (error) {
+    catalog.stop();
+    await shop.close();
+    throw error;
+  }
   if (config.runWorker) await shop.startJobs();
   const address = server.address();
   return {

@@ -8,8 +8,10 @@ export function securityHeaderValues(isSecure: boolean): Record<string, string> 
   return {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
-    "referrer-policy": "no-referrer",
+    // Not `no-referrer`: browsers then send `Origin: null` with every form, and no form of ours could be told from a foreign one.
+    "referrer-policy": "same-origin",
     "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), browsing-topics=()",
     ...(isSecure ? { "strict-transport-security": `max-age=${TWO_YEARS_SECONDS}` } : {}),
   };
@@ -35,6 +37,6 @@ export function refuseForeignOrigins(baseUrl: string, isException: (path: string
     const site = c.req.header("sec-fetch-site");
     const isOwn = site === "same-origin" || (site === undefined && c.req.header("origin") === ownOrigin);
     if (SAFE_METHODS.has(c.req.method) || isOwn || isException(c.req.path)) return next();
-    return c.text("This form was sent from another site. Open the shop and try again.", 403);
+    return c.text(`This form was sent from another site. Please open ${baseUrl} and try again.`, 403);
   };
 }

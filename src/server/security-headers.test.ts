@@ -1,0 +1,76 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { refuseForeignOrigins, securityHeaders, securityHeaderValues } from "./security-headers.ts";
+
+const OWN = "https://shop.example.lk";
+
+const guarded = new Hono();
+guarded.use(refuseForeignOrigins(`${OWN}/`, (path) => path === "/hooks/payhere"));
+guarded.all("*", (c) => c.text("done"));
+
+const send = async (method: string, headers: Record<string, string>, path = "/login") =>
+  (await guarded.request(`http://10.0.0.1${path}`, { method, headers })).status;
+
+const SENT = {
+  "by our own page": [{ "sec-fetch-site": "same-origin", origin: OWN }, 200],
+  "by our own page, whatever its origin is called": [{ "sec-fetch-site": "same-origin", origin: "null" }, 200],
+  "by our own page in an older browser": [{ origin: OWN }, 200],
+  "by another site": [{ "sec-fetch-site": "cross-site", origin: "https://evil.example" }, 403],
+  "by another site that names our origin": [{ "sec-fetch-site": "cross-site", origin: OWN }, 403],
+  "by a neighbour below the same domain": [{ "sec-fetch-site": "same-site", origin: "https://x.example.lk" }, 403],
+  "by nobody's page": [{ "sec-fetch-site": "none" }, 403],
+  "by another site in an older browser": [{ origin: "https://evil.example" }, 403],
+  "by a hidden frame in an older browser": [{ origin: "null" }, 403],
+  "by our host without its encryption": [{ origin: "http://shop.example.lk" }, 403],
+  "by our host on another port": [{ origin: `${OWN}:8443` }, 403],
+  "by a longer host": [{ origin: `${OWN}.evil.example` }, 403],
+  "by a program without either header": [{}, 403],
+} as const;
+
+for (const [how, [headers, status]] of Object.entries(SENT)) {
+  test.each(["POST", "PUT", "PATCH", "DELETE"])(`%s sent ${how}: ${status}`, async (method) => {
+    expect(await send(method, headers)).toBe(status);
+  });
+
+  test.each(["GET", "HEAD", "OPTIONS"])(`%s sent ${how} only reads`, async (method) => {
+    expect(await send(method, headers)).toBe(200);
+  });
+}
+
+test("the gateway's notice needs no origin, and only at its exact path", async () => {
+  const foreign = { "sec-fetch-site": "cross-site", origin: "https://evil.example" };
+
+  expect(await send("POST", foreign, "/hooks/payhere")).toBe(200);
+  for (const path of [
+    "/hooks/payhere/",
+    "/hooks/payhere.data",
+    "/HOOKS/payhere",
+    "//hooks/payhere",
+    "/hooks/payhere/x",
+  ]) {
+    expect(await send("POST", foreign, path), path).toBe(403);
+  }
+});
+
+test("every answer has the headers, and a route may set its own", async () => {
+  const app = new Hono();
+  app.use(securityHeaders(true));
+  app.get("/own", (c) => c.text("pay", 200, { "referrer-policy": "strict-origin-when-cross-origin" }));
+  app.get("/moved", (c) => c.redirect("/"));
+  app.get("/broken", () => {
+    throw new Error("broken");
+  });
+  app.onError((_error, c) => c.text("sorry", 500));
+
+  for (const path of ["/own", "/moved", "/broken", "/nowhere"]) {
+    const { headers } = await app.request(path);
+    const expected = { ...securityHeaderValues(true) };
+    if (path === "/own") expected["referrer-policy"] = "strict-origin-when-cross-origin";
+    expect(Object.fromEntries(headers), path).toMatchObject(expected);
+  }
+});
+
+test("browsers are told to insist on https only where the shop has it", () => {
+  expect(securityHeaderValues(true)["strict-transport-security"]).toBe("max-age=63072000");
+  expect(securityHeaderValues(false)["strict-transport-security"]).toBeUndefined();
+});

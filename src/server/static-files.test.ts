@@ -1,0 +1,119 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { staticFiles } from "./static-files.ts";
+
+const SECRET = "the owner's secret";
+const VIDEO = "0123456789";
+
+/** A media folder and a build, with things beside them that nobody may see. */
+const withFiles = test.extend("files", async ({ task: _ }, { onCleanup }) => {
+  const root = await mkdtemp(join(tmpdir(), "static-"));
+  onCleanup(() => rm(root, { recursive: true }));
+  const contents = {
+    "secret.txt": SECRET,
+    "media/.hidden.webp": SECRET,
+    "media/a.webp.partial": SECRET,
+    "media/orders.csv": SECRET,
+    "media/a-640.webp": "picture",
+    "media/a.mp4": VIDEO,
+    "build/.vite/manifest.json": SECRET,
+    "build/favicon.svg": "<svg/>",
+    "build/assets/a.js": "script()",
+    "build/assets/a.js.br": "brotli",
+    "build/assets/a.js.gz": "gzip",
+  };
+  for (const [path, content] of Object.entries(contents)) {
+    await mkdir(dirname(join(root, path)), { recursive: true });
+    await writeFile(join(root, path), content);
+  }
+  const app = staticFiles(join(root, "media"), join(root, "build"));
+  app.all("*", (c) => c.text("a page", 200));
+  return app;
+});
+
+withFiles("a picture may be kept for a year, the icon for an hour", async ({ files }) => {
+  const picture = await files.request("/media/a-640.webp");
+  const icon = await files.request("/favicon.svg");
+
+  expect(picture.headers.get("content-type")).toBe("image/webp");
+  expect(picture.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(icon.headers.get("content-type")).toContain("image/svg+xml");
+  expect(icon.headers.get("cache-control")).toBe("public, max-age=3600");
+});
+
+withFiles.for([
+  ["gzip, deflate, br", "br", "brotli"],
+  ["gzip", "gzip", "gzip"],
+  ["", null, "script()"],
+] as const)(
+  "a script goes as it was compressed at build time to who accepts '%s'",
+  async ([accepted, encoding, body], { files }) => {
+    const script = await files.request("/assets/a.js", { headers: { "accept-encoding": accepted } });
+
+    expect(script.headers.get("content-encoding")).toBe(encoding);
+    expect(await script.text()).toBe(body);
+  },
+);
+
+withFiles.for([
+  ["bytes=2-5", 206, "2345", "bytes 2-5/10"],
+  ["bytes=0-", 206, VIDEO, "bytes 0-9/10"],
+  ["bytes=-3", 206, "789", "bytes 7-9/10"],
+  ["bytes=8-100", 206, "89", "bytes 8-9/10"],
+  ["bytes=10-", 416, "", "bytes */10"],
+] as const)("a video player may ask for a part: %s", async ([range, status, body, contentRange], { files }) => {
+  const part = await files.request("/media/a.mp4", { headers: { range } });
+
+  expect(part.status).toBe(status);
+  expect(part.headers.get("content-range")).toBe(contentRange);
+  expect(await part.text()).toBe(body);
+});
+
+const addressOf = (path: string) =>
+  // `Request` would tidy the address up before anybody sees it.
+  Object.defineProperty(new Request("http://shop.test/"), "url", { value: `http://shop.test${path}` });
+
+withFiles.for([
+  "/media/missing.webp",
+  "/media/",
+  "/media/..%2fsecret.txt",
+  "/media/%2e%2e%2fsecret.txt",
+  "/media/%252e%252e/secret.txt",
+  "/media/..%5csecret.txt",
+  "/media//secret.txt",
+  "/media/%00",
+  "/media/a.mp4%00.webp",
+  "/media/.hidden.webp",
+  "/media/a.webp.partial",
+  "/media/orders.csv",
+  "/media/../secret.txt",
+  "/assets/../../secret.txt",
+  "/assets/..%2f.vite%2fmanifest.json",
+  "/assets/missing.js",
+])("%s is not found", async (path, { files }) => {
+  const answer = await files.request(addressOf(path));
+
+  expect(await answer.text()).toBe("Not found");
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+});
+
+withFiles.for([
+  "/.vite/manifest.json",
+  "/%2evite/manifest.json",
+  "/assets/a.js.br/../../.vite/manifest.json",
+  "/../secret.txt",
+  "/secret.txt",
+  "/media",
+])("%s is no file", async (path, { files }) => {
+  expect(await (await files.request(addressOf(path))).text()).not.toContain(SECRET);
+});
+
+test("a build that is not there serves nothing and stops nothing", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const app = staticFiles("/nowhere/media", "/nowhere/build");
+
+  expect((await app.request("/assets/a.js")).status).toBe(404);
+});
