@@ -25,4 +25,6 @@ export type Shop = {
   enqueueJob: EnqueueJob;
   /** Logs a failure that nobody can act on, without personal data; raises the alarm to staff where there is one. */
   reportError: (error: unknown) => void;
+  /** Logs what happened and needs nobody. Facts are codes and ids, as in every log. */
+  logInfo: (text: string, facts: Record<string, string | number>) => void;
 };

@@ -25,6 +25,7 @@ export async function createShop(config: Config, databaseUrl: string): Promise<R
     now: () => new Date(),
     enqueueJob: queue.enqueueJob,
     reportError: (error) => log.error(errorFacts(error), "something failed"),
+    logInfo: (text, facts) => log.info(facts, text),
   };
   return {
     ...shop,

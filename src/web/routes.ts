@@ -3,6 +3,10 @@ import { PAGE_SLUGS } from "../domain/content/page-slugs.ts";
 
 export default [
   index("routes/shop/home.tsx"),
+  route("all-products", "routes/shop/all-products.tsx"),
+  route("search", "routes/shop/search.tsx"),
+  route("top-selling", "routes/shop/top-selling.tsx"),
+  route("detail/:id", "routes/shop/detail.tsx"),
   route("cart", "routes/checkout/cart.tsx"),
   route("order-confirmation", "routes/checkout/order-confirmation.tsx"),
   route("order-tracking", "routes/account/order-tracking.tsx"),

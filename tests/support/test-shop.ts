@@ -27,12 +27,15 @@ export type TestShop = Shop & {
   queuedJobs(): Promise<QueuedJob[]>;
   /** What went to `reportError`. */
   reported: unknown[];
+  /** What went to `logInfo`. */
+  logged: { text: string; facts: Record<string, string | number> }[];
 };
 
 /** A `Shop` on this database whose clock, mail and queue a test can see and steer. */
 export function makeTestShop(db: Db): TestShop {
   const clock = makeClock();
   const reported: unknown[] = [];
+  const logged: TestShop["logged"] = [];
   const config = parseConfig({
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
@@ -49,6 +52,10 @@ export function makeTestShop(db: Db): TestShop {
     reported,
     reportError: (error) => {
       reported.push(error);
+    },
+    logged,
+    logInfo: (text, facts) => {
+      logged.push({ text, facts });
     },
     enqueueJob: async (tx, job, options) => {
       await tx.execute(sql`insert into testing.queued_jobs (job, start_after)

@@ -30,9 +30,9 @@ export async function searchProducts(
   { query: typed, page }: { query: string; page: number },
 ): Promise<SearchPage> {
   const query = normaliseQuery(typed);
-  const hits = await findWholeOrWords(db, query, page);
+  const { ids, ...hits } = await findWholeOrWords(db, query, page);
   const found = { ...hits, query, pageCount: pageCountOf(hits.total, PAGE_SIZE) };
-  if (hits.total > 0) return { ...found, products: await listCards(db, hits.ids), suggestion: null, popular: [] };
+  if (hits.total > 0) return { ...found, products: await listCards(db, ids), suggestion: null, popular: [] };
   const [suggestion, popular] = await Promise.all([suggestQuery(db, query), listTopSelling({ db }, POPULAR)]);
   return { ...found, products: [], suggestion, popular };
 }

@@ -111,7 +111,7 @@ function CartRow({ item, problems, onQuantity, onRemove }: CartRowProps) {
   const name = item.choice ? `${item.title}, ${item.choice}` : item.title;
   return (
     <tr {...as("row")} className={ROW}>
-      <td {...as("cell")} className="col-span-2 max-md:pb-2">
+      <td {...as("cell")} className="col-span-3 max-md:pb-2">
         <ProductCell item={item} problems={problems} />
       </td>
       <td {...as("cell")} className="col-start-2 row-start-2 text-right md:whitespace-nowrap md:px-4">

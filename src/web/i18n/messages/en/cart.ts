@@ -25,7 +25,8 @@ export const cart = {
   continueShopping: "Continue shopping",
   itemCount: (count: number) => `${count} ${oneOrMore(count, "item", "items")}`,
   full: (products: number) => `A cart holds at most ${products} different products. Please order these first.`,
-  notKept: "This browser does not keep the cart: it is gone when you close the page.",
+  notKept:
+    "This browser does not keep a cart for us, so it would be empty on the next page. Please allow this site to store data, or order by chat.",
   keptHere: "Your cart is kept in this browser only.",
   forget: "Empty the cart on this device",
   forgotten: "The cart on this device is empty now.",

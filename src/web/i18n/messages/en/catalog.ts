@@ -48,7 +48,7 @@ export const search = {
   manyResults: (count: number, query: string) => `More than ${count} results found for "${query}"`,
   nothingTyped: "Please type what you are looking for.",
   emptyHint: "Try another word, or look through all products.",
-  didYouMean: "Did you mean",
+  didYouMean: "Did you mean:",
   popular: "What others buy",
 };
 

@@ -1,0 +1,44 @@
+import { listTopSelling } from "../../../domain/catalog/catalog-queries.server.ts";
+import { shopContext } from "../../context.ts";
+import { messagesFor } from "../../i18n/messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { pageMeta } from "../../page-meta.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { ProductGrid } from "../../ui/product-grid.tsx";
+import type { Route } from "./+types/top-selling.ts";
+
+/** The pictures in the first row on a phone. */
+const SEEN_FIRST = 2;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { products: await listTopSelling(context.get(shopContext)) };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const { titles, descriptions } = messagesFor("en");
+  return pageMeta(matches, titles.topSelling, descriptions.topSelling);
+}
+
+export default function TopSelling({ loaderData }: Route.ComponentProps) {
+  const { topSelling, common } = useMessages();
+  const { products } = loaderData;
+  return (
+    <>
+      <PageHeading title={topSelling.heading} intro={topSelling.subtitle} />
+      {products.length > 0 ? (
+        <ProductGrid
+          products={products}
+          extraFor={({ soldCount }) => topSelling.sold(soldCount)}
+          priorityCount={SEEN_FIRST}
+        />
+      ) : (
+        <EmptyState
+          text={topSelling.empty}
+          action={<ButtonLink to="/all-products">{common.toAllProducts}</ButtonLink>}
+        />
+      )}
+    </>
+  );
+}

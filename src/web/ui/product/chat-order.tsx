@@ -1,0 +1,35 @@
+import { ChevronDown, MessageCircle } from "lucide-react";
+import { chatMessageUrl, chatReference } from "../../../domain/content/chat-message.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { useShopFacts } from "../use-shop-facts.ts";
+
+/** Ordering in a chat (spec §1): the message is shown before anything opens. It stays without the product's name. */
+export function ChatOrder({ publicId, sku }: { publicId: string; sku: string }) {
+  const { product, common } = useMessages();
+  const chatNumber = useShopFacts()?.shop.chatNumber;
+  if (!chatNumber) return null;
+  const message = product.chatMessage(chatReference({ publicId, sku }));
+  return (
+    <details className="group rounded-control border border-line">
+      <summary className="flex min-h-12 items-center gap-3 rounded-control px-3.5 font-strong [&::-webkit-details-marker]:hidden">
+        <MessageCircle className="size-5 shrink-0 text-sage" aria-hidden="true" />
+        <span className="flex-1">{product.orderInChat}</span>
+        <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden="true" />
+      </summary>
+      <div className="grid gap-3 px-3.5 pt-1 pb-4">
+        <p className="text-ink-soft">{product.orderInChatText}</p>
+        <blockquote className="rounded-control bg-wash px-3.5 py-3">{message}</blockquote>
+        <p className="text-ink-soft text-sm">{product.orderInChatPrivacy}</p>
+        <a
+          href={chatMessageUrl(chatNumber, message)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-12 items-center justify-center rounded-control border border-edge px-5 font-strong transition-colors hover:border-ink hover:bg-wash"
+        >
+          {product.openChat}
+          <span className="sr-only">, {common.opensElsewhere}</span>
+        </a>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,90 @@
+import { Play } from "lucide-react";
+import { pictureUrl } from "../../../domain/catalog/picture-widths.ts";
+import type { CatalogImage } from "../../../domain/catalog/product-card.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { joinClasses } from "../join-classes.ts";
+import { Mark } from "../logo.tsx";
+import { Picture } from "../picture.tsx";
+import { usePictureTransition } from "../product-card.tsx";
+import { ProductVideo } from "./product-video.tsx";
+
+const STAGE = "aspect-4/5 overflow-hidden rounded-picture bg-wash";
+const STAGE_SIZES = "(min-width: 75rem) 556px, (min-width: 48rem) 46vw, 92vw";
+
+type Gallery = { publicId: string; title: string; images: readonly CatalogImage[]; video: string | null };
+
+/** The video, or the picture that is picked (spec §2). Picking is a radio group that CSS follows, so it needs no script. */
+export function ProductGallery({ publicId, title, images, video }: Gallery) {
+  const { product } = useMessages();
+  const transition = usePictureTransition(`/detail/${publicId}`);
+  const [main] = images;
+  const poster = main ? pictureUrl(main.picture, 640, "webp") : undefined;
+  const pictures = images.map((image, index) => (
+    <StagePicture
+      key={image.picture}
+      image={{ ...image, alt: image.alt || product.picture(title, index + 1, images.length) }}
+      isFirst={index === 0 && video === null}
+    />
+  ));
+  const shown = video === null ? pictures : [<ProductVideo key="video" {...{ title, video, poster }} />, ...pictures];
+  return (
+    <div className="min-w-0" {...transition}>
+      {shown.length > 1 ? (
+        <PickOne title={title} images={images} shown={shown} hasVideo={video !== null} />
+      ) : (
+        <div className={STAGE}>{shown[0] ?? <Mark className="m-auto h-full w-1/4" />}</div>
+      )}
+    </div>
+  );
+}
+
+type PickOneProps = Pick<Gallery, "title" | "images"> & { shown: readonly React.ReactElement[]; hasVideo: boolean };
+
+function PickOne({ images, shown, hasVideo }: PickOneProps) {
+  const { product } = useMessages();
+  return (
+    <fieldset className="relative min-w-0">
+      <legend className="sr-only">{product.pictures}</legend>
+      {/* Keeps the space of what is shown, which lies over it. */}
+      <div className={STAGE} />
+      <ul className="-mx-1 mt-2 flex gap-2 overflow-x-auto p-1">
+        {shown.map((slide, index) => {
+          const position = hasVideo ? index : index + 1;
+          return (
+            <li key={slide.key} className="group/slide shrink-0">
+              <Thumbnail
+                label={position === 0 ? product.showVideo : product.showPicture(position)}
+                image={images[Math.max(position - 1, 0)]}
+                isVideo={position === 0}
+                isFirst={index === 0}
+              />
+              <div className={joinClasses(STAGE, "absolute inset-x-0 top-0 hidden group-has-checked/slide:block")}>
+                {slide}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </fieldset>
+  );
+}
+
+type ThumbnailProps = { label: string; image: CatalogImage | undefined; isVideo: boolean; isFirst: boolean };
+
+function Thumbnail({ label, image, isVideo, isFirst }: ThumbnailProps) {
+  return (
+    <label className="relative block size-16 overflow-hidden rounded-control bg-wash opacity-75 outline-2 outline-transparent transition-opacity hover:opacity-100 has-checked:opacity-100 has-checked:outline-ink has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+      <input type="radio" name="picture" defaultChecked={isFirst} aria-label={label} className="sr-only" />
+      {image && <Picture image={{ ...image, alt: "" }} sizes="64px" className="size-full object-cover" />}
+      {isVideo && (
+        <span className="absolute inset-0 m-auto grid size-8 place-items-center rounded-full bg-surface/90">
+          <Play className="size-4 fill-current" aria-hidden="true" />
+        </span>
+      )}
+    </label>
+  );
+}
+
+function StagePicture({ image, isFirst }: { image: CatalogImage; isFirst: boolean }) {
+  return <Picture image={image} sizes={STAGE_SIZES} isPriority={isFirst} className="size-full object-contain" />;
+}
