@@ -11,7 +11,7 @@ export async function loadByHandle(db: Db, handles: string[]): Promise<Map<strin
 }
 
 /** One number for this shop's imports: their transactions come one after the other, however many run. */
-const IMPORT_LOCK = 7_261_003;
+const IMPORT_LOCK = 7_261_004;
 
 /**
  * The same, held still until the transaction ends: no other import runs, and the stock of their choices does not move,
