@@ -1,0 +1,118 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { type PictureSupply, PictureUnavailableError } from "../../domain/catalog/picture-supply.ts";
+import { drawPlaceholder } from "../../domain/catalog/placeholder-picture.ts";
+import { type FetchLimits, fetchPicture, PictureHostError } from "./fetch-picture.server.ts";
+import { PictureError, type StoredPicture, storeDrawing, storePicture } from "./picture-store.server.ts";
+
+/** Drawings that stand in; several, so that a page of missing pictures is not one picture many times. */
+const PLACEHOLDERS = ["placeholder-1", "placeholder-2", "placeholder-3", "placeholder-4"];
+/** A photograph as a camera writes it; downloads have a lower limit. */
+const MAX_FILE_BYTES = 30_000_000;
+/** A host that failed so often in a row is not asked again in this run: each try may take ten seconds. */
+const HOST_PATIENCE = 3;
+
+type Options = {
+  mediaDir: string;
+  /** A folder of pictures on this machine, looked through first. */
+  imagesDir?: string;
+  limits?: FetchLimits;
+};
+
+/** Pictures for an import: from a folder by the name of their file, else by download, kept in the media folder. */
+export async function createPictureSupply({ mediaDir, imagesDir, limits }: Options): Promise<PictureSupply> {
+  const files = imagesDir ? await listFiles(imagesDir) : null;
+  const fetchPatiently = withPatience((address) => fetchPicture(address, limits));
+  let placeholders: Promise<StoredPicture[]> | undefined;
+
+  async function read(source: string): Promise<Buffer> {
+    const address = toAddress(source);
+    const path = files?.get(fileNameOf(source).toLowerCase());
+    if (path) return readWithin(path);
+    if (address) return fetchPatiently(address);
+    throw new PictureUnavailableError(
+      files ? "is not in the folder of --images" : "is the name of a file: give its folder with --images",
+    );
+  }
+
+  return {
+    placeholders: () => {
+      placeholders ??= Promise.all(PLACEHOLDERS.map((seed) => storeDrawing({ mediaDir }, drawPlaceholder(seed))));
+      return placeholders;
+    },
+    get: async (source) => store(mediaDir, await read(source)),
+  };
+}
+
+/**
+ * The folder's files by their lower-case name. A source is only ever looked up in this list, so whatever it says, it
+ * cannot lead out of the folder; links are left out for the same reason.
+ */
+async function listFiles(folder: string): Promise<Map<string, string>> {
+  const entries = await readdir(folder, { withFileTypes: true });
+  return new Map(
+    entries.filter((entry) => entry.isFile()).map(({ name }) => [name.normalize().toLowerCase(), join(folder, name)]),
+  );
+}
+
+/** Shopify also writes addresses without a scheme. */
+function toAddress(source: string): string | null {
+  if (source.startsWith("//")) return `https:${source}`;
+  return /^https?:\/\//i.test(source) ? source : null;
+}
+
+/** "https://cdn.example/files/Robe%20front.jpg?v=1" and "photos\Robe front.jpg" are both "Robe front.jpg". */
+function fileNameOf(source: string): string {
+  const address = toAddress(source);
+  const path = address ? (URL.parse(address)?.pathname ?? "") : source;
+  const name = path.split(/[/\\]/).at(-1) ?? "";
+  return (address ? decoded(name) : name).normalize();
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    // A percent sign that means itself.
+    return name;
+  }
+}
+
+async function readWithin(path: string): Promise<Buffer> {
+  const { size } = await stat(path);
+  if (size > MAX_FILE_BYTES) throw new PictureUnavailableError(`is larger than ${MAX_FILE_BYTES / 1_000_000} MB`);
+  return readFile(path);
+}
+
+async function store(mediaDir: string, bytes: Buffer): Promise<StoredPicture> {
+  try {
+    return await storePicture({ mediaDir }, bytes);
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    throw new PictureUnavailableError(`cannot be used: ${lowerFirst(error.message).replace(/\.$/, "")}`, {
+      cause: error,
+    });
+  }
+}
+
+function lowerFirst(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}
+
+/** Remembers hosts that do not answer. */
+function withPatience(fetchFrom: (address: string) => Promise<Buffer>): (address: string) => Promise<Buffer> {
+  const failures = new Map<string, number>();
+  return async (address) => {
+    const host = URL.parse(address)?.host ?? "";
+    const failed = failures.get(host) ?? 0;
+    if (failed >= HOST_PATIENCE) throw new PictureUnavailableError("is on a host that failed several times just now");
+    try {
+      const bytes = await fetchFrom(address);
+      failures.delete(host);
+      return bytes;
+    } catch (error) {
+      if (error instanceof PictureHostError) failures.set(host, failed + 1);
+      throw error;
+    }
+  };
+}
