@@ -5,7 +5,7 @@ import { describeProblem } from "../../src/domain/catalog/product-file-report.ts
 import type { Shop } from "../../src/domain/shop.ts";
 import { testPictures } from "./picture-supply.ts";
 
-export type Imported = ImportSummary & { messages: string[] };
+type Imported = ImportSummary & { messages: string[] };
 
 type Options = Partial<Pick<ImportOptions, "dryRun" | "factor" | "pictures" | "onProgress">> & {
   /** Where messages go as they come, for an import that fails. */

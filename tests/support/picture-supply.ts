@@ -1,7 +1,7 @@
 import { type PictureSupply, PictureUnavailableError } from "../../src/domain/catalog/picture-supply.ts";
 import type { PictureFiles } from "../../src/domain/catalog/stored-product.ts";
 
-export type TestPictures = PictureSupply & {
+type TestPictures = PictureSupply & {
   /** What can be had, by source; everything else is missing. */
   available: Map<string, PictureFiles>;
   /** What was asked for, in order. */

@@ -4,7 +4,7 @@ import type { FileProblem, FileProduct } from "../../src/domain/catalog/product-
 import { describeProblem } from "../../src/domain/catalog/product-file-report.ts";
 import { readProduct } from "../../src/domain/catalog/read-product.ts";
 
-export type ReadText = { products: FileProduct[]; problems: FileProblem[]; messages: string[]; rowCount: number };
+type ReadText = { products: FileProduct[]; problems: FileProblem[]; messages: string[]; rowCount: number };
 
 /** Reads a product file written in a test, in pieces of a few bytes, as a slow disk would give it. */
 export async function readProductText(

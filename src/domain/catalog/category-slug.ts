@@ -2,7 +2,7 @@
  * A category's part of an address: letters and digits of any script, joined by hyphens. Marks count as letters: without
  * them Sinhala and Tamil fall apart.
  */
-export function toCategorySlug(name: string): string {
+function toCategorySlug(name: string): string {
   const words = name.normalize("NFC").toLowerCase().replaceAll("&", " and ").replace(/['’]/g, "");
   const slug = words.replace(/[^\p{L}\p{M}\p{N}\u200d]+/gu, "-").replace(/^-+|-+$/g, "");
   return slug || "category";

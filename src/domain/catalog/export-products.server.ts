@@ -7,7 +7,7 @@ const BATCH = 200;
 /** Without it Excel takes Sinhala and Tamil for another encoding. */
 const BYTE_ORDER_MARK = "\ufeff";
 
-export type ExportSummary = { products: number; rows: number; leftOut: number };
+type ExportSummary = { products: number; rows: number; leftOut: number };
 
 /**
  * Writes all products, hidden ones too, as a product file in pieces of text. Importing it again changes nothing.

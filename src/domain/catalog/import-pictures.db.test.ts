@@ -57,9 +57,7 @@ dbTest("a missing picture is reported, and the next import tries again", async (
   const changesStill = await db.$count(catalogChanges);
   const found = await importText(shop, file(`a,A,10,${ONE},alt`), { pictures: testPictures({ [ONE]: "aaa" }) });
 
-  expect(first.messages).toEqual([
-    `Warning, line 2, Image Src "${ONE}" is not there; a drawing stands in for the picture, and the next import tries again.`,
-  ]);
+  expect(first.messages).toEqual([`Warning, line 2, Image Src "${ONE}" is not there; a drawing stands in.`]);
   expect(still.products).toMatchObject({ updated: 0, unchanged: 1 });
   expect([still.pictures.missing, changesStill]).toEqual([1, changes]);
   expect(found.pictures).toMatchObject({ stored: 1, missing: 0 });
@@ -93,4 +91,15 @@ dbTest("a picture for a product not in the file stays away", async ({ db, shop }
 
   expect(await picturesOf(db, "a")).toEqual(["aaa "]);
   expect(await picturesOf(db, "b")).toEqual([`${PLACEHOLDER.picture} (placeholder)`]);
+});
+
+dbTest("an address of the shop's own names a picture that is here", async ({ db, shop }) => {
+  const name = "0123456789abcdef01234567";
+  await importText(shop, file(`a,A,10,${ONE},`), { pictures: testPictures({ [ONE]: name }) });
+  const pictures = testPictures();
+
+  await importText(shop, file(`b,B,10,https://elsewhere.example/media/${name}-640.webp,`), { pictures });
+
+  expect(pictures.asked).toEqual([]);
+  expect(await picturesOf(db, "b")).toEqual([`${name} `]);
 });

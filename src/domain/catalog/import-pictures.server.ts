@@ -33,11 +33,11 @@ export async function importPictures(
     for (const [source, { line, handles }] of waiting) {
       const files = await getOrReason(() => pictures.get(source));
       if (typeof files === "string") {
-        const reason = `${files}; a drawing stands in for the picture, and the next import tries again`;
+        const reason = `${files}; a drawing stands in`;
         report({ severity: "warning", line, column, value: source, reason });
         counts.missing += 1;
       } else {
-        if (!dryRun) await replacePlaceholders(db, source, handles, files);
+        if (!dryRun) await replacePlaceholders(db, { source, handles }, files);
         counts.stored += 1;
       }
       onProgress?.({ phase: "pictures", done: counts.stored + counts.missing, total: bySource.size });

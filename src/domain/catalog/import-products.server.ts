@@ -62,7 +62,7 @@ export async function importProducts(
 }
 
 /** What the steps of one import share. */
-export type ImportRun = ImportOptions & {
+type ImportRun = ImportOptions & {
   shop: Pick<Shop, "db" | "now">;
   handleColumn: string;
   summary: ImportSummary;

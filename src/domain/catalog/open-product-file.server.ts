@@ -103,7 +103,7 @@ async function* readRows(openBytes: OpenBytes, layout: Layout): AsyncGenerator<F
   try {
     for await (const [start, ...record] of parser as AsyncIterable<string[]>) {
       const line = Number(start);
-      const row = line > layout.headerLine ? toRow(layout.header, layout.headerLength, line, record) : null;
+      const row = line > layout.headerLine ? toRow(layout, line, record) : null;
       if (row) yield row;
     }
   } catch (error) {

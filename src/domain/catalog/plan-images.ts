@@ -1,6 +1,6 @@
 import { pictureOfAddress } from "./picture-address.ts";
 import type { FileImage } from "./product-file.ts";
-import { cleanLine } from "./product-file-cells.ts";
+import { cleanLine } from "./product-file-text.ts";
 import type { PictureFiles, StoredImage } from "./stored-product.ts";
 
 /** Pictures that the shop has already, by `pictureKey`. */

@@ -1,7 +1,7 @@
 import { type ImagePlan, type KnownPictures, planImages, type WantedPicture } from "./plan-images.ts";
 import { planVariants, type VariantsPlan } from "./plan-variants.ts";
 import { type FileProduct, OTHER_CATEGORY } from "./product-file.ts";
-import { cleanLine, readTags } from "./product-file-cells.ts";
+import { cleanLine, readTags } from "./product-file-text.ts";
 import type { StoredProduct } from "./stored-product.ts";
 
 /** A product of a file, its description made safe. */

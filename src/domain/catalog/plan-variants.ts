@@ -1,5 +1,5 @@
 import type { FileVariant } from "./product-file.ts";
-import { cleanLine } from "./product-file-cells.ts";
+import { cleanLine } from "./product-file-text.ts";
 import type { StoredVariant } from "./stored-product.ts";
 
 /** A variant's columns as they should be. */

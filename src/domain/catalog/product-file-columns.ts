@@ -1,3 +1,4 @@
+import { unguardFormula } from "./formula-guard.ts";
 import { ProductFileError } from "./product-file.ts";
 
 /** The columns the shop reads, with the header it writes; other columns of Shopify's file are passed over. */
@@ -106,13 +107,10 @@ export function requireColumns(header: FileHeader, cells: readonly string[]): vo
 /** One row: its line, its cells by column (absent when empty), and a cell beyond the header, if any. */
 export type FileRow = { line: number; cells: Partial<Record<Column, string>>; extra?: string };
 
+type Layout = { header: FileHeader; headerLength: number };
+
 /** Null for a row without any text. */
-export function toRow(
-  header: FileHeader,
-  headerLength: number,
-  line: number,
-  record: readonly string[],
-): FileRow | null {
+export function toRow({ header, headerLength }: Layout, line: number, record: readonly string[]): FileRow | null {
   if (!record.some((cell) => cell.trim() !== "")) return null;
   const cells: FileRow["cells"] = {};
   for (const [column, { index }] of header) {
@@ -121,18 +119,4 @@ export function toRow(
   }
   const extra = record.slice(headerLength).find((cell) => cell.trim() !== "");
   return extra === undefined ? { line, cells } : { line, cells, extra };
-}
-
-const FORMULA_START = /^'*[=+\-@\t\r＝＋－＠]/;
-
-/**
- * An apostrophe before what a spreadsheet would run as a formula (CWE-1236). Text that already looks guarded gets one
- * more, so that `unguardFormula` always gives back what was there.
- */
-export function guardFormula(text: string): string {
-  return FORMULA_START.test(text) ? `'${text}` : text;
-}
-
-export function unguardFormula(text: string): string {
-  return text.startsWith("'") && FORMULA_START.test(text) ? text.slice(1) : text;
 }

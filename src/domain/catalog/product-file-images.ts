@@ -1,7 +1,7 @@
 import { FILE_LIMITS, type FileImage } from "./product-file.ts";
-import { cleanLine } from "./product-file-cells.ts";
 import type { FileRow } from "./product-file-columns.ts";
-import { type Reading, report } from "./product-file-reading.ts";
+import { type Reading, warn } from "./product-file-reading.ts";
+import { cleanLine } from "./product-file-text.ts";
 
 /**
  * The pictures of a product in the order of their positions; without a position, in the order of the file and last.
@@ -14,21 +14,9 @@ export function readImages(reading: Reading, rows: FileRow[]): FileImage[] {
     // The same picture on every row of its product is a habit of other programs.
     if (source === "" || found.has(source)) continue;
     if (source.length > FILE_LIMITS.sourceLength) {
-      report(
-        reading,
-        "warning",
-        row,
-        "imageSrc",
-        `is longer than ${FILE_LIMITS.sourceLength} characters, so it is ignored`,
-      );
+      warn(reading, [row, "imageSrc"], `is longer than ${FILE_LIMITS.sourceLength} characters, so it is ignored`);
     } else if (found.size === FILE_LIMITS.images) {
-      report(
-        reading,
-        "warning",
-        row,
-        "imageSrc",
-        `is more than picture ${FILE_LIMITS.images} of its product, so it is ignored`,
-      );
+      warn(reading, [row, "imageSrc"], `is more than picture ${FILE_LIMITS.images} of its product, so it is ignored`);
     } else {
       found.set(source, { line: row.line, source, alt: readAlt(reading, row), position: readPosition(reading, row) });
     }
@@ -45,13 +33,13 @@ function readAlt(reading: Reading, row: FileRow): string | undefined {
   if (!reading.header.has("imageAlt")) return undefined;
   const alt = cleanLine(row.cells.imageAlt ?? "");
   if (alt.length <= FILE_LIMITS.altLength) return alt;
-  report(reading, "warning", row, "imageAlt", `is cut after ${FILE_LIMITS.altLength} characters`);
+  warn(reading, [row, "imageAlt"], `is cut after ${FILE_LIMITS.altLength} characters`);
   return alt.slice(0, FILE_LIMITS.altLength).trim();
 }
 
 function readPosition(reading: Reading, row: FileRow): number {
   const text = row.cells.imagePosition?.trim() ?? "";
   if (/^\d{1,6}(?:\.0+)?$/.test(text)) return Number(text);
-  if (text !== "") report(reading, "warning", row, "imagePosition", "is not a whole number, so the picture comes last");
+  if (text !== "") warn(reading, [row, "imagePosition"], "is not a whole number, so the picture comes last");
   return Number.POSITIVE_INFINITY;
 }

@@ -1,7 +1,8 @@
 import { FILE_LIMITS, type FileVariant } from "./product-file.ts";
-import { cleanLine, readCompareAt, readGrams, readPrice, readQuantity, readText } from "./product-file-cells.ts";
+import { readCompareAt, readGrams, readPrice, readQuantity } from "./product-file-amounts.ts";
 import type { Column, FileRow } from "./product-file-columns.ts";
-import { type Reading, report, take, takeIfPresent } from "./product-file-reading.ts";
+import { type Reading, reportError, take, takeIfPresent } from "./product-file-reading.ts";
+import { cleanLine, readText } from "./product-file-text.ts";
 
 const OPTIONS = [
   { name: "option1Name", value: "option1Value" },
@@ -37,7 +38,7 @@ export function readVariants(reading: Reading, rows: FileRow[], variantRows: Fil
   }));
   reportSameChoices(reading, choices);
   const beyond = variantRows[FILE_LIMITS.variants];
-  if (beyond) report(reading, "error", beyond, "handle", `has over ${FILE_LIMITS.variants} choices, which is too many`);
+  if (beyond) reportError(reading, [beyond, "handle"], `has over ${FILE_LIMITS.variants} choices, which is too many`);
   return { optionNames, variants: choices.flatMap((choice) => readVariant(reading, choice) ?? []) };
 }
 
@@ -56,24 +57,22 @@ function readOptionNames(reading: Reading, rows: FileRow[]): string[] {
   for (const { name: column } of OPTIONS) {
     const first = rows.find((row) => row.cells[column] !== undefined);
     if (!first) continue;
-    const name = take(reading, first, column, readText) ?? "";
+    const name = take(reading, [first, column], readText) ?? "";
     for (const row of rows) {
       const other = textOf(row, column);
       if (other && other.toLowerCase() !== name.toLowerCase()) {
-        report(
+        reportError(
           reading,
-          "error",
-          row,
-          column,
+          [row, column],
           `differs from "${name}" on line ${first.line}. A product has one name for it`,
         );
       }
     }
     if (names.length < OPTIONS.findIndex((option) => option.name === column)) {
-      report(reading, "error", first, column, "stands after an empty option name. Use Option1 first, then 2, then 3");
+      reportError(reading, [first, column], "stands after an empty option name. Use Option1 first, then 2, then 3");
     }
     if (names.some((earlier) => earlier.toLowerCase() === name.toLowerCase())) {
-      report(reading, "error", first, column, "is the name of two options. Give each option its own name");
+      reportError(reading, [first, column], "is the name of two options. Give each option its own name");
     }
     names.push(name);
   }
@@ -83,26 +82,22 @@ function readOptionNames(reading: Reading, rows: FileRow[]): string[] {
 function readOptionValues(reading: Reading, row: FileRow, optionNames: string[]): string[] {
   for (const { name, value } of OPTIONS.slice(optionNames.length)) {
     if (!textOf(row, value)) continue;
-    report(
+    reportError(
       reading,
-      "error",
-      row,
-      value,
+      [row, value],
       `has no ${reading.header.get(name)?.text ?? "option name"} on the product's first row`,
     );
   }
   return optionNames.map((optionName, index) => {
     const column = OPTIONS[index]?.value ?? "option1Value";
     if (!textOf(row, column)) {
-      report(
+      reportError(
         reading,
-        "error",
-        row,
-        column,
+        [row, column],
         `is empty. The product has the option "${optionName}": say which one this row is`,
       );
     }
-    return take(reading, row, column, readText) ?? "";
+    return take(reading, [row, column], readText) ?? "";
   });
 }
 
@@ -110,14 +105,14 @@ type Choice = { row: FileRow; optionValues: string[] };
 
 function readVariant(reading: Reading, { row, optionValues }: Choice): FileVariant | null {
   const { factor, header } = reading;
-  const priceCents = take(reading, row, "price", (text) => readPrice(text, factor));
+  const priceCents = take(reading, [row, "price"], (text) => readPrice(text, factor));
   const readFormerPrice = (text: string) => readCompareAt(text, priceCents, factor);
   const rest = {
-    compareAtCents: header.has("compareAt") ? take(reading, row, "compareAt", readFormerPrice) : undefined,
-    sku: takeIfPresent(reading, row, "sku", readText),
-    barcode: takeIfPresent(reading, row, "barcode", readText),
-    weightGrams: takeIfPresent(reading, row, "grams", readGrams),
-    quantity: row.cells.quantity === undefined ? undefined : takeIfPresent(reading, row, "quantity", readQuantity),
+    compareAtCents: header.has("compareAt") ? take(reading, [row, "compareAt"], readFormerPrice) : undefined,
+    sku: takeIfPresent(reading, [row, "sku"], readText),
+    barcode: takeIfPresent(reading, [row, "barcode"], readText),
+    weightGrams: takeIfPresent(reading, [row, "grams"], readGrams),
+    quantity: row.cells.quantity === undefined ? undefined : takeIfPresent(reading, [row, "quantity"], readQuantity),
   };
   return priceCents === null ? null : { line: row.line, optionValues, priceCents, ...rest };
 }
@@ -130,7 +125,7 @@ function reportSameChoices(reading: Reading, choices: Choice[]): void {
     if (earlier === undefined) lineOf.set(key, row.line);
     else {
       const reason = `is the same choice as line ${earlier}. Change the option values, or remove one of the two rows`;
-      report(reading, "error", row, optionValues.length > 0 ? "option1Value" : "handle", reason);
+      reportError(reading, [row, optionValues.length > 0 ? "option1Value" : "handle"], reason);
     }
   }
 }

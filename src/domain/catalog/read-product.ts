@@ -1,9 +1,9 @@
 import type { PriceFactor } from "./price-factor.ts";
 import { FILE_LIMITS, type FileProblem, type FileProduct, OTHER_CATEGORY } from "./product-file.ts";
-import { type Cell, cleanLine, readPublished, readStatus, readTags, readText } from "./product-file-cells.ts";
 import type { FileHeader, FileRow } from "./product-file-columns.ts";
 import { readImages } from "./product-file-images.ts";
-import { type Reading, report, take, takeIfPresent } from "./product-file-reading.ts";
+import { type Reading, reportError, take, takeIfPresent, warn } from "./product-file-reading.ts";
+import { type Cell, cleanLine, readPublished, readStatus, readTags, readText } from "./product-file-text.ts";
 import { isVariantRow, readVariants } from "./product-file-variants.ts";
 
 /** Null when a row has an error: a product goes in whole or stays as it is, so that no choice vanishes by a typing error. */
@@ -17,7 +17,7 @@ export function readProduct({ header, factor }: Context, rows: [FileRow, ...File
   for (const row of rows) reportShape(reading, row);
   const main = rows.find((row) => row.cells.title !== undefined) ?? rows[0];
   const title = readTitle(reading, main, rows);
-  const handle = take(reading, rows[0], "handle", readHandle);
+  const handle = take(reading, [rows[0], "handle"], readHandle);
   const variantRows = rows.filter((row) => row === main || isVariantRow(row));
   const product = {
     line: rows[0].line,
@@ -40,12 +40,12 @@ function readHandle(text: string): Cell<string> {
 }
 
 function readTitle(reading: Reading, main: FileRow, rows: FileRow[]): string | null {
-  const title = take(reading, main, "title", readTitleText);
+  const title = take(reading, [main, "title"], readTitleText);
   for (const row of rows) {
     const other = cleanLine(row.cells.title ?? "");
     if (title !== null && other !== "" && other !== title) {
       const reason = `differs from line ${main.line}, which has the same Handle. Two products need two handles`;
-      report(reading, "error", row, "title", reason);
+      reportError(reading, [row, "title"], reason);
     }
   }
   return title;
@@ -59,10 +59,10 @@ function readTitleText(text: string): Cell<string> {
 /** What stands on a product's first row and counts for all of it. */
 function readFacts(reading: Reading, main: FileRow) {
   return {
-    description: takeIfPresent(reading, main, "description", readDescription),
+    description: takeIfPresent(reading, [main, "description"], readDescription),
     category: readCategory(reading, main),
-    vendor: takeIfPresent(reading, main, "vendor", readText),
-    tags: takeIfPresent(reading, main, "tags", readTags),
+    vendor: takeIfPresent(reading, [main, "vendor"], readText),
+    tags: takeIfPresent(reading, [main, "tags"], readTags),
     visible: readVisible(reading, main),
   };
 }
@@ -76,7 +76,7 @@ function readDescription(text: string): Cell<string> {
 function readCategory(reading: Reading, main: FileRow): string | undefined {
   if (!reading.header.has("type") && !reading.header.has("productCategory")) return undefined;
   const column = main.cells.type === undefined ? "productCategory" : "type";
-  const category = take(reading, main, column, (text) => {
+  const category = take(reading, [main, column], (text) => {
     const name = column === "type" ? text : (text.split(">").map(cleanLine).filter(Boolean).at(-1) ?? "");
     return readText(name, FILE_LIMITS.categoryLength);
   });
@@ -85,21 +85,21 @@ function readCategory(reading: Reading, main: FileRow): string | undefined {
 
 /** Seen when `Published` and `Status` both allow it. */
 function readVisible(reading: Reading, main: FileRow): boolean | undefined {
-  const published = takeIfPresent(reading, main, "published", readPublished);
-  const status = takeIfPresent(reading, main, "status", readStatus);
+  const published = takeIfPresent(reading, [main, "published"], readPublished);
+  const status = takeIfPresent(reading, [main, "status"], readStatus);
   if (published === undefined && status === undefined) return undefined;
   return published !== false && status !== false;
 }
 
 function reportShape(reading: Reading, row: FileRow): void {
   if (Object.keys(row.cells).length === 1 && row.cells.handle !== undefined) {
-    report(reading, "warning", row, "handle", "stands alone in its row, so the row is passed over");
+    warn(reading, [row, "handle"], "stands alone in its row, so the row is passed over");
   }
   if (row.cells.handle === undefined) {
-    report(reading, "error", row, "handle", "is empty. Repeat the handle of the row's product on each of its rows");
+    reportError(reading, [row, "handle"], "is empty. Repeat the handle of the row's product on each of its rows");
   }
   if (row.extra !== undefined) {
     const reason = `is followed by more cells than there are columns ("${row.extra.slice(0, 40)}"). Put text with separators or quotes in quotes`;
-    report(reading, "error", row, "handle", reason);
+    reportError(reading, [row, "handle"], reason);
   }
 }

@@ -51,7 +51,7 @@ export async function saveProducts(tx: Db, planned: readonly PlannedProduct[], a
   };
   const variantIds = await saveVariants(tx, planned, idOf);
   await retireVariants(tx, planned);
-  await moveStock(tx, planned, idOf, variantIds, at);
+  await moveStock(tx, planned, { idOf, variantIds, at });
   await saveImages(tx, planned, idOf);
   await markCatalogChanged(tx);
 }
@@ -102,13 +102,11 @@ async function retireVariants(tx: Db, planned: readonly PlannedProduct[]): Promi
 async function moveStock(
   tx: Db,
   planned: readonly PlannedProduct[],
-  idOf: IdOf,
-  savedIds: Map<string, string>,
-  at: Date,
+  { idOf, variantIds, at }: { idOf: IdOf; variantIds: Map<string, string>; at: Date },
 ): Promise<void> {
   const movements = planned.flatMap(({ handle, plan }) =>
     plan.variants.moves.map(({ variantId, optionValues, delta }) => {
-      const id = variantId ?? savedIds.get(choiceKey(idOf(handle), optionValues));
+      const id = variantId ?? variantIds.get(choiceKey(idOf(handle), optionValues));
       invariant(id, "every choice that moves has been saved");
       return { variantId: id, delta, reason: "import" as const, actor: ACTOR, createdAt: at };
     }),
@@ -143,8 +141,7 @@ async function saveImages(tx: Db, planned: readonly PlannedProduct[], idOf: IdOf
  */
 export async function replacePlaceholders(
   db: Db,
-  source: string,
-  handles: readonly string[],
+  { source, handles }: { source: string; handles: readonly string[] },
   files: PictureFiles,
 ): Promise<void> {
   await db.transaction(async (tx) => {

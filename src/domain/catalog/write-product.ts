@@ -1,10 +1,11 @@
 import { toDecimal } from "../money.ts";
+import { guardFormula } from "./formula-guard.ts";
 import { pictureAddress } from "./picture-address.ts";
-import { COLUMNS, type Column, guardFormula } from "./product-file-columns.ts";
+import { COLUMNS, type Column } from "./product-file-columns.ts";
 import type { StoredImage, StoredProduct, StoredVariant } from "./stored-product.ts";
 
 /** The columns of an exported file, in Shopify's order. */
-export const EXPORTED: readonly Column[] = Object.keys(COLUMNS) as Column[];
+const EXPORTED: readonly Column[] = Object.keys(COLUMNS) as Column[];
 
 export const EXPORTED_HEADER: readonly string[] = EXPORTED.map((column) => COLUMNS[column]);
 

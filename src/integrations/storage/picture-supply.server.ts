@@ -104,14 +104,14 @@ function withPatience(fetchFrom: (address: string) => Promise<Buffer>): (address
   const failures = new Map<string, number>();
   return async (address) => {
     const host = URL.parse(address)?.host ?? "";
-    const failed = failures.get(host) ?? 0;
-    if (failed >= HOST_PATIENCE) throw new PictureUnavailableError("is on a host that failed several times just now");
+    if ((failures.get(host) ?? 0) >= HOST_PATIENCE)
+      throw new PictureUnavailableError("is on a host that failed several times just now");
     try {
       const bytes = await fetchFrom(address);
       failures.delete(host);
       return bytes;
     } catch (error) {
-      if (error instanceof PictureHostError) failures.set(host, failed + 1);
+      if (error instanceof PictureHostError) failures.set(host, (failures.get(host) ?? 0) + 1);
       throw error;
     }
   };

@@ -1,16 +1,9 @@
 import { type Cents, cents, parseDecimal } from "../money.ts";
 import { convertPrice, type PriceFactor } from "./price-factor.ts";
 import { FILE_LIMITS } from "./product-file.ts";
-
-/** A cell that was understood, or the reason why not, in words for the owner. */
-export type Cell<T> = { value: T; warning?: string } | { reason: string };
+import type { Cell } from "./product-file-text.ts";
 
 const MAX_PRICE = cents(99_999_999_999);
-
-/** One line of text: no line breaks, tabs or control characters inside, no spaces around. */
-export function cleanLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, " ").trim();
-}
 
 /**
  * Reads "1500", "1,500.00" and, as spreadsheets of some countries write it, "1500,50" or "1.500,50".
@@ -66,40 +59,4 @@ export function readGrams(text: string): Cell<number> {
   if (text === "") return { value: 0 };
   if (grams >= 0 && grams <= FILE_LIMITS.weightGrams) return { value: grams };
   return { value: 0, warning: "is not a weight in grams, so it is read as 0" };
-}
-
-const YES = new Set(["true", "yes", "y", "1", "active"]);
-const NO = new Set(["false", "no", "n", "0"]);
-
-export function readPublished(text: string): Cell<boolean> {
-  const word = text.toLowerCase();
-  if (word === "" || YES.has(word)) return { value: true };
-  if (NO.has(word)) return { value: false };
-  return { reason: "is neither TRUE nor FALSE" };
-}
-
-const HIDDEN_STATUSES = new Set(["draft", "archived", "unlisted"]);
-
-/** Shopify's status as "may it be seen". */
-export function readStatus(text: string): Cell<boolean> {
-  const word = text.toLowerCase();
-  if (word === "" || word === "active") return { value: true };
-  if (HIDDEN_STATUSES.has(word)) return { value: false };
-  return { reason: "is not a status. Write active, draft or archived" };
-}
-
-export function readText(text: string, maxLength: number = FILE_LIMITS.textLength): Cell<string> {
-  const value = cleanLine(text);
-  if (value.length > maxLength) return { reason: `is too long (${value.length} characters). At most ${maxLength}` };
-  return { value };
-}
-
-/** Tags are separated by commas; each counts once. */
-export function readTags(text: string): Cell<string[]> {
-  const tags = [...new Set(text.split(",").map(cleanLine).filter(Boolean))];
-  if (tags.length > FILE_LIMITS.tags) return { reason: `has ${tags.length} tags. At most ${FILE_LIMITS.tags}` };
-  const long = tags.find((tag) => tag.length > FILE_LIMITS.textLength);
-  return long
-    ? { reason: `has a tag of ${long.length} characters. At most ${FILE_LIMITS.textLength}` }
-    : { value: tags };
 }

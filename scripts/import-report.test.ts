@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { emptySummary } from "../src/domain/catalog/import-summary.ts";
+import type { FileProblem } from "../src/domain/catalog/product-file.ts";
+import { describeSummary, importProgress, problemPrinter } from "./import-report.ts";
+
+function problem(severity: FileProblem["severity"], line: number): FileProblem {
+  return { severity, line, column: "Variant Price", value: "x", reason: "is not an amount" };
+}
+
+function printed(problems: FileProblem[], isTTY = false): string[] {
+  const lines: string[] = [];
+  const printer = problemPrinter({
+    out: { isTTY, write: () => undefined },
+    err: { write: (text) => lines.push(text) },
+  });
+  problems.forEach(printer.print);
+  printer.finish();
+  return lines;
+}
+
+test("every error is shown, and of many warnings the first hundred and how many more", () => {
+  const errors = Array.from({ length: 150 }, (_, index) => problem("error", index + 2));
+  const warnings = Array.from({ length: 150 }, (_, index) => problem("warning", index + 2));
+
+  expect(printed(errors)).toHaveLength(150);
+  expect(printed(warnings)).toHaveLength(101);
+  expect(printed(warnings).at(-1)).toBe("… and 50 more warnings.\n");
+});
+
+test("in a terminal a problem takes the bar's line, elsewhere it is plain", () => {
+  expect(printed([problem("error", 2)], true)).toEqual(['\r\u001b[2KLine 2, Variant Price "x" is not an amount.\n']);
+  expect(printed([problem("error", 2)])).toEqual(['Line 2, Variant Price "x" is not an amount.\n']);
+});
+
+test("a bar is shown for long files and for pictures", () => {
+  const shown: string[] = [];
+  const show = importProgress((title) => (done, total) => shown.push(`${title} ${done}/${total}`));
+
+  show({ phase: "products", done: 1, total: 499 });
+  show({ phase: "products", done: 1, total: 500 });
+  show({ phase: "pictures", done: 1, total: 3 });
+
+  expect(shown).toEqual(["Products 1/500", "Pictures 1/3"]);
+});
+
+test("the summary says whether all rows went in", () => {
+  const summary = emptySummary();
+  summary.rows = { total: 1_200, imported: 1_200, leftOut: 0 };
+  summary.products = { created: 1, updated: 2, unchanged: 3, leftOut: 0 };
+  summary.pictures = { stored: 2, missing: 1, none: 1 };
+
+  expect(describeSummary(summary, false)).toBe(
+    [
+      "1,200 rows read.",
+      "Products: 1 new, 2 changed, 3 unchanged, 0 left out.",
+      "Choices: 0 new, 0 changed, 0 back, 0 retired. Stock moved for 0.",
+      "Pictures: 2 stored; 1 missing, with a drawing in their place until the next import; 1 new product without one, with a drawing in its place.",
+      "All rows went in.",
+    ].join("\n"),
+  );
+});
+
+test("the summary of a dry run with bad rows says both", () => {
+  const summary = emptySummary();
+  summary.rows = { total: 3, imported: 2, leftOut: 1 };
+  summary.products = { created: 2, updated: 0, unchanged: 0, leftOut: 1 };
+
+  const lines = describeSummary(summary, true).split("\n");
+
+  expect(lines.at(0)).toBe("This was a dry run: nothing was written. The real run would say:");
+  expect(lines.at(-1)).toBe(
+    "1 row of 1 product left out, all others went in. Mend the lines named above and import the file again.",
+  );
+});

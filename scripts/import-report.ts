@@ -1,0 +1,72 @@
+import type { ImportProgress } from "../src/domain/catalog/import-products.server.ts";
+import type { ImportSummary } from "../src/domain/catalog/import-summary.ts";
+import type { FileProblem } from "../src/domain/catalog/product-file.ts";
+import { describeProblem } from "../src/domain/catalog/product-file-report.ts";
+import { progressBar } from "../src/server/progress-bar.ts";
+
+/** Errors are all shown; of the same mild trouble in every row, this many. */
+const WARNINGS_SHOWN = 100;
+/** Fewer rows are through before a bar could be read. */
+const LONG_FILE = 500;
+
+type Streams = { out: { isTTY?: boolean; write(text: string): void }; err: { write(text: string): void } };
+
+/** Shows problems as they are found, without tearing the progress bar. */
+export function problemPrinter({ out, err }: Streams) {
+  let warnings = 0;
+  return {
+    print(problem: FileProblem): void {
+      if (problem.severity === "warning") warnings += 1;
+      if (problem.severity === "warning" && warnings > WARNINGS_SHOWN) return;
+      err.write(`${out.isTTY ? "\r\u001b[2K" : ""}${describeProblem(problem)}\n`);
+    },
+    finish(): void {
+      if (warnings > WARNINGS_SHOWN) err.write(`… and ${counted(warnings - WARNINGS_SHOWN, "more warning")}.\n`);
+    },
+  };
+}
+
+const TITLES = { products: "Products", pictures: "Pictures" };
+
+export function importProgress(bar = progressBar): (progress: ImportProgress) => void {
+  const bars = new Map<string, ReturnType<typeof progressBar>>();
+  return ({ phase, done, total }) => {
+    if (phase === "products" && total < LONG_FILE) return;
+    const show = bars.get(phase) ?? bar(TITLES[phase]);
+    bars.set(phase, show);
+    show(done, total);
+  };
+}
+
+/** What was done, in a few lines for the owner. */
+export function describeSummary(
+  { rows, products, variants, pictures, ...rest }: ImportSummary,
+  dryRun: boolean,
+): string {
+  const { created, updated, unchanged, leftOut } = products;
+  const lines = [
+    dryRun ? "This was a dry run: nothing was written. The real run would say:" : "",
+    `${counted(rows.total, "row")} read.`,
+    `Products: ${created} new, ${updated} changed, ${unchanged} unchanged, ${leftOut} left out.`,
+    `Choices: ${variants.created} new, ${variants.changed} changed, ${variants.revived} back, ${variants.retired} retired. Stock moved for ${rest.stockMovements}.`,
+    ...describePictures(pictures),
+    rows.leftOut === 0
+      ? "All rows went in."
+      : `${counted(rows.leftOut, "row")} of ${counted(leftOut, "product")} left out, all others went in. Mend the lines named above and import the file again.`,
+  ];
+  return lines.filter(Boolean).join("\n");
+}
+
+function describePictures({ stored, missing, none }: ImportSummary["pictures"]): string[] {
+  const parts = [
+    stored > 0 ? `${stored} stored` : "",
+    missing > 0 ? `${missing} missing, with a drawing in their place until the next import` : "",
+    none > 0 ? `${counted(none, "new product")} without one, with a drawing in its place` : "",
+  ].filter(Boolean);
+  return parts.length > 0 ? [`Pictures: ${parts.join("; ")}.`] : [];
+}
+
+/** "1 row", "1,200 rows". */
+export function counted(count: number, noun: string): string {
+  return `${count.toLocaleString("en-LK")} ${noun}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,114 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect } from "vitest";
+import { productImages, products, variants } from "../src/db/schema/index.ts";
+import { rupees } from "../src/domain/money.ts";
+import { dbTest } from "../tests/support/db-test.ts";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+let folder = "";
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "import-"));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+type Ended = { code: number; out: string; err: string };
+
+/** The command as npm runs it, on the test's database. */
+function run(script: string, url: string, ...args: string[]): Promise<Ended> {
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: "test",
+    DATABASE_URL: url,
+    SESSION_SECRET: "only-for-tests-0123456789-0123456789",
+    DATA_DIR: join(folder, "data"),
+    INIT_CWD: folder,
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join("scripts", script), ...args], { cwd: ROOT, env }, (error, out, err) => {
+      resolve({ code: error ? Number(error.code) : 0, out, err });
+    });
+  });
+}
+
+dbTest("a good file goes in, and the exit code says so", async ({ db, url }) => {
+  await writeFile(join(folder, "a.csv"), "Handle,Title,Price,Inventory quantity\na,First,10.50,3\nb,Second,20,1\n");
+
+  const { code, out, err } = await run("import.ts", url, "a.csv", "--price-factor", "300");
+
+  expect({ code, err }).toEqual({ code: 0, err: "" });
+  expect(out).toContain("a.csv: 2 products in 2 rows.");
+  expect(out).toContain("Products: 2 new, 0 changed, 0 unchanged, 0 left out.");
+  const rows = await db.select({ price: variants.priceCents, stock: variants.stock }).from(variants);
+  expect(rows).toEqual([
+    { price: rupees(3150), stock: 3 },
+    { price: rupees(6000), stock: 1 },
+  ]);
+});
+
+dbTest("a bad row makes the exit code 1, and the others go in", async ({ db, url }) => {
+  await writeFile(join(folder, "a.csv"), "Handle,Title,Price\na,First,10\nb,Second,free\n");
+
+  const { code, out, err } = await run("import.ts", url, "a.csv");
+
+  expect(code).toBe(1);
+  expect(err).toBe('Line 3, Price "free" is not an amount. Write digits only, like 1500.00, without a currency.\n');
+  expect(out).toContain("1 row of 1 product left out, all others went in.");
+  expect(await db.$count(products)).toBe(1);
+});
+
+dbTest.for([
+  ["a file that is not there", "none.csv", "There is no file"],
+  ["a file in another encoding", "latin.csv", "The file is not UTF-8 text: line 2"],
+  ["a file without its columns", "other.csv", "it has no column for: Handle"],
+  ["no file", "--dry-run", "npm run import -- FILE.csv"],
+])("%s makes the exit code 2 and is explained", async ([, argument = "", message], { db, url }) => {
+  await writeFile(join(folder, "latin.csv"), Buffer.from("Handle,Title,Price\na,Caf\u00e9,10\n", "latin1"));
+  await writeFile(join(folder, "other.csv"), "Name,Cost\na,1\n");
+
+  const { code, out } = await run("import.ts", url, argument);
+
+  expect(code).toBe(2);
+  expect(out).toContain(message);
+  expect(out).not.toContain("    at ");
+  expect(await db.$count(products)).toBe(0);
+});
+
+dbTest("pictures come from a folder; a dry run leaves nothing behind", async ({ db, url }) => {
+  const picture = sharp({ create: { width: 40, height: 50, channels: 3, background: "#c9b5a1" } });
+  await writeFile(join(folder, "robe.png"), await picture.png().toBuffer());
+  await writeFile(join(folder, "a.csv"), "Handle,Title,Price,Image Src\na,First,10,https://cdn.example/robe.png?v=1\n");
+
+  const dry = await run("import.ts", url, "a.csv", "--images", ".", "--dry-run");
+  const productsAfterDry = await db.$count(products);
+  const filesAfterDry = await readdir(join(folder, "data", "media")).catch(() => []);
+  const real = await run("import.ts", url, "a.csv", "--images", ".");
+
+  expect([productsAfterDry, filesAfterDry]).toEqual([0, []]);
+  expect(dry.out).toContain("This was a dry run: nothing was written.");
+  const said = (out: string) => out.split("\n").filter((line) => /^(?:Products|Choices|Pictures): \d/.test(line));
+  expect(said(dry.out)).toEqual(said(real.out));
+  expect(await db.select().from(productImages)).toMatchObject([{ width: 40, height: 50, isPlaceholder: false }]);
+});
+
+dbTest("an export comes back without a change", async ({ url }) => {
+  await writeFile(join(folder, "a.csv"), 'Handle,Title,Price\na,"=1+1 ශ්‍රී",10\n');
+  await run("import.ts", url, "a.csv");
+
+  const exported = await run("export.ts", url, "all.csv");
+  const again = await run("import.ts", url, "all.csv");
+
+  expect(exported).toMatchObject({ code: 0, err: "" });
+  expect(exported.out).toContain("all.csv: 1 product in 1 row.");
+  expect(await readFile(join(folder, "all.csv"), "utf8")).toContain("a,'=1+1 ශ්‍රී,");
+  expect((await readdir(folder)).filter((name) => name.endsWith(".tmp"))).toEqual([]);
+  expect(again.out).toContain("Products: 0 new, 0 changed, 1 unchanged, 0 left out.");
+  expect(again.code).toBe(0);
+});

@@ -1,0 +1,60 @@
+import { createReadStream } from "node:fs";
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { importProducts } from "../src/domain/catalog/import-products.server.ts";
+import { openProductFile, type ProductFile } from "../src/domain/catalog/open-product-file.server.ts";
+import { ProductFileError } from "../src/domain/catalog/product-file.ts";
+import { createPictureSupply } from "../src/integrations/storage/picture-supply.server.ts";
+import { counted, describeSummary, importProgress, problemPrinter } from "./import-report.ts";
+import { type ImportArguments, importArguments } from "./product-file-arguments.ts";
+import { type CommandShop, type Outcome, withShopDatabase } from "./with-shop-database.ts";
+
+/** Some rows did not go in. */
+const LEFT_OUT = 1;
+
+await withShopDatabase(prepare, async (shop, { given, file }) => {
+  console.log(`${basename(given.file)}: ${counted(file.productCount, "product")} in ${counted(file.rowCount, "row")}.`);
+  if (!file.header.has("quantity")) {
+    console.log("The file has no column Variant Inventory Qty: stock stays as it is, and new products have none.");
+  }
+  return runImport(shop, file, given);
+});
+
+async function prepare() {
+  const given = importArguments(process.argv.slice(2), process.env);
+  await requireFolder(given.imagesDir);
+  return { given, file: await openFile(given.file) };
+}
+
+/** A dry run gets its pictures too, to say the same, but keeps none: its media folder is gone with it. */
+async function runImport(shop: CommandShop, file: ProductFile, given: ImportArguments): Promise<Outcome> {
+  const { dryRun, factor, imagesDir } = given;
+  const mediaDir = dryRun ? await mkdtemp(join(tmpdir(), "shop-dry-run-")) : join(shop.config.dataDir, "media");
+  const printer = problemPrinter({ out: process.stdout, err: process.stderr });
+  try {
+    const summary = await importProducts(shop, file, {
+      dryRun,
+      factor,
+      pictures: await createPictureSupply({ mediaDir, imagesDir }),
+      onProblem: printer.print,
+      onProgress: importProgress(),
+    });
+    printer.finish();
+    return { exitCode: summary.rows.leftOut > 0 ? LEFT_OUT : 0, words: describeSummary(summary, dryRun) };
+  } finally {
+    if (dryRun) await rm(mediaDir, { recursive: true, force: true });
+  }
+}
+
+async function openFile(path: string): Promise<ProductFile> {
+  const found = await stat(path).catch(() => null);
+  if (!found?.isFile()) throw new ProductFileError(`There is no file ${path}.`);
+  return openProductFile(() => createReadStream(path));
+}
+
+async function requireFolder(path: string | undefined): Promise<void> {
+  if (path === undefined) return;
+  const found = await stat(path).catch(() => null);
+  if (!found?.isDirectory()) throw new ProductFileError(`There is no folder ${path}.`);
+}

@@ -1,0 +1,54 @@
+import { ConfigError, parseConfig } from "../src/config.ts";
+import { openDb } from "../src/db/client.ts";
+import { DataDirInUseError } from "../src/db/embedded/owner.ts";
+import { migrateDatabase } from "../src/db/migrate.ts";
+import { ProductFileError } from "../src/domain/catalog/product-file.ts";
+import type { Shop } from "../src/domain/shop.ts";
+import { openDatabase } from "../src/server/open-database.ts";
+import { orderedStop } from "../src/server/ordered-stop.ts";
+
+/** The command could not do its work at all. */
+const UNUSABLE = 2;
+const INTERRUPTED = 130;
+/** What a person can mend: its sentence says everything. */
+const EXPLAINED = [ConfigError, DataDirInUseError, ProductFileError];
+
+export type CommandShop = Pick<Shop, "config" | "db" | "now">;
+
+/** How a command ended: its exit code, and the last words. */
+export type Outcome = { exitCode: number; words: string };
+
+/**
+ * Runs a command on the shop's database: that of the running shop, or one started for the command and stopped after it.
+ * What can be looked at without the shop is prepared first, so that a typing error shows at once.
+ * Ctrl-C stops it in order too; a transaction that is open then is undone.
+ */
+export async function withShopDatabase<T>(
+  prepare: () => Promise<T>,
+  work: (shop: CommandShop, prepared: T) => Promise<Outcome>,
+): Promise<void> {
+  const say = (line: string) => console.log(line);
+  const stopping = orderedStop({ say, exit: (code) => process.exit(code) });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => stopping.stop(INTERRUPTED, "\nStopping …"));
+  }
+  try {
+    const config = parseConfig(process.env);
+    const prepared = await prepare();
+    const database = await openDatabase(config, { log: say, beside: true });
+    stopping.add("The database", database.close);
+    await migrateDatabase(database.url);
+    const { db, pool } = openDb(database.url, (error) => say(`The database connection failed: ${error.message}`), 5);
+    stopping.add("The connections", () => pool.end());
+    const { exitCode, words } = await work({ config, db, now: () => new Date() }, prepared);
+    stopping.stop(exitCode, words);
+  } catch (error) {
+    // Work that is interrupted fails wherever it happens to be.
+    if (!stopping.isStopping()) stopping.stop(UNUSABLE, explain(error));
+  }
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return EXPLAINED.some((kind) => error instanceof kind) ? `\n${error.message}` : `\n${error.stack}`;
+}
