@@ -20,8 +20,7 @@ type Say = (line: string) => void;
 /** Starts everything in order, and tells `stop` how to undo each step. */
 export async function startEverything(given: Config, { add }: OrderedStop, say: Say): Promise<void> {
   const config = await withSecret(given);
-  const database = await openDatabase(config, { log: say, beside: false });
-  add("The database", database.close);
+  const database = await started(add, "The database", openDatabase(config, { log: say, beside: false }));
   const isSimulated = config.payhere.mode === "simulator";
   await requirePort("PORT", config.host, config.port);
   if (isSimulated) await requirePort("PAYHERE_SIMULATOR_PORT", "127.0.0.1", config.payhere.simulatorPort);
@@ -32,21 +31,18 @@ export async function startEverything(given: Config, { add }: OrderedStop, say: 
   const simulatorUrl = isSimulated ? await startGateway(config, add) : null;
 
   const { startShop } = await loadBuild();
-  const shop = await startShop({ config, databaseUrl: database.url });
-  add("The shop", shop.close);
+  await started(add, "The shop", startShop({ config, databaseUrl: database.url }));
   say(summary(config, { simulatorUrl, databasePlace: database.place }));
 }
 
 /** Jobs alone, beside a shop or without one. */
 export async function startJobsOnly(given: Config, { add }: OrderedStop, say: Say): Promise<void> {
   const config = await withSecret(given);
-  const database = await openDatabase(config, { log: say, beside: true });
-  add("The database", database.close);
+  const database = await started(add, "The database", openDatabase(config, { log: say, beside: true }));
   await migrateDatabase(database.url);
 
   const { startWorker } = await loadBuild();
-  const worker = await startWorker({ config, databaseUrl: database.url });
-  add("The worker", worker.close);
+  await started(add, "The worker", startWorker({ config, databaseUrl: database.url }));
   say(`The worker runs jobs of ${database.place}. Stop it with Ctrl-C.`);
 }
 
@@ -56,15 +52,30 @@ async function withSecret(config: Config): Promise<Config> {
 
 async function startGateway(config: Config, add: OrderedStop["add"]): Promise<string> {
   const { merchantId: id, merchantSecret: secret, appId = "", appSecret = "", simulatorPort } = config.payhere;
-  const simulator = await startSimulator({
+  const simulator = startSimulator({
     port: simulatorPort,
     merchants: [
       { id, secret, appId, appSecret, domains: [new URL(config.baseUrl).hostname, "localhost", "127.0.0.1"] },
     ],
     stateFile: join(config.dataDir, "simulator.json"),
   });
-  add("The gateway's stand-in", () => simulator.close());
-  return simulator.url;
+  return (await started(add, "The gateway's stand-in", simulator)).url;
+}
+
+/** Whoever interrupts a start meets things half started: they are closed once they are there. */
+async function started<T extends { close(): Promise<unknown> }>(
+  add: OrderedStop["add"],
+  name: string,
+  starting: Promise<T>,
+): Promise<T> {
+  add(name, () =>
+    starting.then(
+      (thing) => thing.close(),
+      // What did not start has told its caller why, and has nothing to close.
+      () => undefined,
+    ),
+  );
+  return starting;
 }
 
 async function loadBuild(): Promise<Build> {

@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import { type Db, openDb } from "../../src/db/client.ts";
 import { invariant } from "../../src/domain/errors.ts";
+import { freePort } from "./free-port.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -80,14 +80,4 @@ function startProcess(output: string[], settings: Record<string, string>): Child
     stream.setEncoding("utf8").on("data", (text: string) => output.push(text));
   }
   return child;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  invariant(typeof address === "object" && address, "a TCP server has a port");
-  server.close();
-  await once(server, "close");
-  return address.port;
 }

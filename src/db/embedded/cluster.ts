@@ -1,18 +1,19 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { chown, mkdtemp, open, rename, rm, stat } from "node:fs/promises";
+import { chown, type FileHandle, mkdtemp, open, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { MINUTE_MS, SECOND_MS } from "../../domain/durations.ts";
+import { SECOND_MS } from "../../domain/durations.ts";
 import type { Cluster } from "./home.ts";
 import { findRunning, repairReusedPid } from "./postmaster.ts";
-import { run } from "./run.ts";
+import { type Account, run, SPAWNED } from "./run.ts";
 import { makeSocketDir } from "./socket-dir.ts";
 
 /** After kill -9 of everything the first tries fail until the last old process is gone. */
 const START_PATIENCE_MS = 20 * SECOND_MS;
 const LOOK_AGAIN_MS = 100;
-/** How long pg_ctl waits for a start that is under way: recovery after a crash takes its time. */
-const RECOVERY_MS = 10 * MINUTE_MS;
+const STARTING_MS = 20;
 const LOG_LIMIT_BYTES = 10_000_000;
 
 /**
@@ -68,13 +69,15 @@ export async function startOrAdopt(
 ): Promise<{ socketDir: string; adopted: boolean }> {
   const givingUpAt = Date.now() + START_PATIENCE_MS;
   let adopted = true;
+  let socketDir = earlierSocketDir;
   for (;;) {
     const found = await findRunning(cluster.pgData);
     if (found.state === "answers") return { socketDir: found.socketDir, adopted };
     let reason = "it neither runs nor stops";
     if (found.state === "absent") {
       adopted = false;
-      const failure = await start(cluster, earlierSocketDir);
+      socketDir ??= await makeSocketDir(cluster.pgData, cluster.account);
+      const failure = await start(cluster, socketDir);
       if (failure === null) continue;
       reason = failure;
       await repairReusedPid(cluster.pgData);
@@ -84,16 +87,36 @@ export async function startOrAdopt(
   }
 }
 
-/** @returns null, or what the server's log says about why it did not start */
-async function start({ pgData, bin, account }: Cluster, earlierSocketDir?: string): Promise<string | null> {
-  const log = join(pgData, "server.log");
-  const sizeBefore = await rotate(log);
-  const socketDir = earlierSocketDir ?? (await makeSocketDir(pgData, account));
-  const options = [...SETTINGS, `unix_socket_directories=${quoteList(socketDir)}`];
-  const args = ["start", "-D", pgData, "-l", log, "-w", "-s", "-t", String(RECOVERY_MS / SECOND_MS)];
-  const line = options.map((option) => `-c ${quoteShell(option)}`).join(" ");
-  const { code } = await run(join(bin, "pg_ctl"), [...args, "-o", line], { ...account, leavesServer: true });
-  return code === 0 ? null : await readFrom(log, sizeBefore);
+/**
+ * Starts the server in a session of its own, so that Ctrl-C does not reach it. Not through pg_ctl, which hands the
+ * folder's name to a shell.
+ * @returns null once it takes connections, or what its log says about why it does not
+ */
+async function start({ pgData, bin, account }: Cluster, socketDir: string): Promise<string | null> {
+  const settings = [...SETTINGS, `unix_socket_directories=${quoteList(socketDir)}`].flatMap((one) => ["-c", one]);
+  const log = await openLog(pgData, account);
+  try {
+    const { size: sizeBefore } = await log.stat();
+    const server = spawn(join(bin, "postgres"), ["-D", pgData, ...settings], {
+      ...account,
+      ...SPAWNED,
+      detached: true,
+      stdio: ["ignore", log.fd, log.fd],
+    });
+    const ended = once(server, "exit").then(() => true);
+    server.unref();
+    return (await answersBefore(ended, pgData)) ? null : await readFrom(log, sizeBefore);
+  } finally {
+    await log.close();
+  }
+}
+
+/** Recovery after a crash takes its time: as long as the server lives, it is waited for. */
+async function answersBefore(ended: Promise<boolean>, pgData: string): Promise<boolean> {
+  while (!(await Promise.race([ended, wait(STARTING_MS, false)]))) {
+    if ((await findRunning(pgData)).state === "answers") return true;
+  }
+  return false;
 }
 
 /** Ends the server; whoever is connected is cut off. Nothing happens when it does not run. */
@@ -104,27 +127,19 @@ export async function stopServer({ pgData, bin, account }: Cluster): Promise<voi
   }
 }
 
-async function rotate(log: string): Promise<number> {
-  const size = existsSync(log) ? (await stat(log)).size : 0;
-  if (size < LOG_LIMIT_BYTES) return size;
-  await rename(log, `${log}.1`);
-  return 0;
+async function openLog(pgData: string, account: Account): Promise<FileHandle> {
+  const path = join(pgData, "server.log");
+  const size = existsSync(path) ? (await stat(path)).size : 0;
+  if (size > LOG_LIMIT_BYTES) await rename(path, `${path}.1`);
+  const log = await open(path, "a+", 0o600);
+  if (account.uid !== undefined) await log.chown(account.uid, account.gid ?? account.uid);
+  return log;
 }
 
-async function readFrom(path: string, position: number): Promise<string> {
-  const file = await open(path);
-  try {
-    const { size } = await file.stat();
-    const { buffer } = await file.read({ position, buffer: Buffer.alloc(Math.max(0, size - position)) });
-    return buffer.toString("utf8").trim();
-  } finally {
-    await file.close();
-  }
-}
-
-/** pg_ctl hands its options to a shell. */
-function quoteShell(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
+async function readFrom(file: FileHandle, position: number): Promise<string> {
+  const { size } = await file.stat();
+  const { buffer } = await file.read({ position, buffer: Buffer.alloc(Math.max(0, size - position)) });
+  return buffer.toString("utf8").trim();
 }
 
 /** A comma or a space in the folder's name would start another folder. */

@@ -70,8 +70,15 @@ async function moveOut(place: string, account: Account): Promise<string> {
   const pgData = join(home, "postgres");
   await mkdir(pgData, { mode: 0o700 });
   await chown(pgData, account.uid ?? 0, account.gid ?? 0);
-  symlinkSync(pgData, place);
-  return pgData;
+  try {
+    symlinkSync(pgData, place);
+    return pgData;
+  } catch (error) {
+    await rm(home, { recursive: true });
+    // Another start at the same moment has found its place: there is one database for both.
+    if (isLink(place)) return realpathSync(place);
+    throw error;
+  }
 }
 
 async function openSharedHome(): Promise<void> {

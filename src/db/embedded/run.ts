@@ -3,25 +3,18 @@ import { spawn } from "node:child_process";
 /** The system user a program runs as; empty means the one we are. */
 export type Account = { uid?: number; gid?: number };
 
-/** A server that is left behind would hold our end of its output open for ever: it gets none. */
-type Options = Account & { leavesServer?: boolean };
+/** How all of them are started. The environment is bare, so that no PG… variable of the caller reaches them. */
+export const SPAWNED = { cwd: "/", env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" } };
 
 export type Outcome = { code: number | null; output: string };
 
-/**
- * Runs one of PostgreSQL's programs to its end. The environment is bare, so that no PG… variable of the caller reaches it.
- */
-export function run(program: string, args: string[], { leavesServer = false, ...account }: Options): Promise<Outcome> {
+/** Runs one of PostgreSQL's programs, or of the system's, to its end. */
+export function run(program: string, args: string[], account: Account): Promise<Outcome> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, {
-      ...account,
-      cwd: "/",
-      env: { PATH: process.env.PATH, LC_ALL: "C", TZ: "UTC" },
-      stdio: leavesServer ? "ignore" : ["ignore", "pipe", "pipe"],
-    });
+    const child = spawn(program, args, { ...account, ...SPAWNED, stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding("utf8").on("data", (text: string) => {
+      stream.setEncoding("utf8").on("data", (text: string) => {
         output += text;
       });
     }

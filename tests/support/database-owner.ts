@@ -1,0 +1,7 @@
+import { startEmbedded } from "../../src/db/embedded.ts";
+
+/** Owns the database of a folder until it is killed: what a shop is to its database. */
+const [dataDir = ""] = process.argv.slice(2);
+const { adopted } = await startEmbedded({ dataDir, log: () => undefined });
+process.send?.({ adopted });
+process.once("disconnect", () => process.exit(0));
