@@ -21,10 +21,6 @@ const EXCEPTIONS: Record<string, string> = {
   "src/web/i18n/messages/en/common.ts exports": "one name per part of the frame that every page shares",
   "src/web/cart/cart-store.ts exports": "everything that changes the browser's cart, in one place",
   "src/web/entry.server.tsx: handleRequest parameters": "React Router calls it",
-  "src/domain/catalog/product-file-cells.ts exports": "one reader for each kind of cell",
-  "src/domain/catalog/product-file-reading.ts: report parameters": "a message names its row, column and reason",
-  "src/domain/catalog/product-file-reading.ts: take parameters": "a cell is its row and column, read in its own way",
-  "src/domain/catalog/product-file-reading.ts: takeIfPresent parameters": "as take",
 };
 
 type Problem = { subject: string; text: string };

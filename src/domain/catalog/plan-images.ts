@@ -41,7 +41,7 @@ export function missingSources(wanted: FileImage[], stored: StoredImage[]): stri
 }
 
 /** How a picture is found again: its name for an address of the shop's own, else its source as it is. */
-export function pictureKey(source: string): string {
+function pictureKey(source: string): string {
   return pictureOfAddress(source) ?? source;
 }
 

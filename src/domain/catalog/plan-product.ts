@@ -48,19 +48,23 @@ function mergeFacts(wanted: WantedProduct, stored: StoredProduct | undefined, ca
   const description = wanted.description ?? { html: stored?.description ?? "", text: stored?.descriptionText ?? "" };
   const isSameDescription = stored !== undefined && isAlike(description.html, stored.description, canonicalHtml);
   return {
-    title: merge(wanted.title, stored?.title, "", cleanLine),
+    title: merge([wanted.title, stored?.title], "", cleanLine),
     description: isSameDescription ? stored.description : description.html,
     descriptionText: isSameDescription ? stored.descriptionText : description.text,
-    category: merge(wanted.category, stored?.category, OTHER_CATEGORY, (name) => cleanLine(name).toLowerCase()),
-    vendor: merge(wanted.vendor, stored?.vendor, "", cleanLine),
-    tags: merge(wanted.tags, stored?.tags, [], (tags) => splitTags(tags).join()),
-    optionNames: merge(wanted.optionNames, stored?.optionNames, [], (names) => JSON.stringify(names.map(cleanLine))),
-    visible: merge(wanted.visible, stored?.visible, true, String),
+    category: merge([wanted.category, stored?.category], OTHER_CATEGORY, (name) => cleanLine(name).toLowerCase()),
+    vendor: merge([wanted.vendor, stored?.vendor], "", cleanLine),
+    tags: merge([wanted.tags, stored?.tags], [], (tags) => splitTags(tags).join()),
+    optionNames: merge([wanted.optionNames, stored?.optionNames], [], (names) => JSON.stringify(names.map(cleanLine))),
+    visible: merge([wanted.visible, stored?.visible], true, String),
   };
 }
 
 /** What the file says; what is stored when the file says nothing or the same. */
-function merge<T>(wanted: T | undefined, stored: T | undefined, none: T, canonical: (value: T) => string): T {
+function merge<T>(
+  [wanted, stored]: readonly [wanted: T | undefined, stored: T | undefined],
+  none: T,
+  canonical: (value: T) => string,
+): T {
   if (wanted === undefined) return stored ?? none;
   return stored !== undefined && canonical(wanted) === canonical(stored) ? stored : wanted;
 }

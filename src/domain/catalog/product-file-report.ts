@@ -9,7 +9,7 @@ export function describeProblem({ severity, line, column, value, reason }: FileP
 }
 
 /** Shortened, and without what a terminal would obey or hide. Joiners stay: Sinhala needs them. */
-export function quoted(value: string): string {
+function quoted(value: string): string {
   const short = value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : value;
   const shown = short.replace(/[\p{Cc}\p{Cf}]/gu, (sign) =>
     sign === "\u200c" || sign === "\u200d" ? sign : `\\u{${sign.codePointAt(0)?.toString(16)}}`,
