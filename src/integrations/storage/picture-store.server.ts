@@ -1,15 +1,13 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, rename, stat } from "node:fs/promises";
 import { join } from "node:path";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { PICTURE_FORMATS, type PictureFormat, pictureFile, widthsFor } from "../../domain/catalog/picture-widths.ts";
+import { contentName, isStored, writeWhole } from "./media-file.server.ts";
 
 /** More would take over 160 MB to decode. */
 const MAX_PIXELS = 40_000_000;
 /** WebP cannot hold more on one side. */
 const MAX_SIDE = 16_383;
 const MAX_BYTES = 30_000_000;
-const NAME_LENGTH = 24;
 /** AVIF arrives as "heif" with the compression "av1". */
 const ACCEPTED: ReadonlySet<string> = new Set(["jpeg", "png", "webp"]);
 
@@ -79,7 +77,7 @@ async function openHeader(input: Buffer): Promise<Metadata> {
 type Size = { width: number; height: number };
 
 async function store({ mediaDir }: MediaFolder, input: Buffer, source: Sharp, original: Size): Promise<StoredPicture> {
-  const picture = createHash("sha256").update(input).digest("hex").slice(0, NAME_LENGTH);
+  const picture = contentName(input);
   const widths = widthsFor(original.width);
   const width = Math.min(original.width, widths.at(-1) ?? original.width);
   const height = Math.max(1, Math.round((original.height * width) / original.width));
@@ -95,7 +93,6 @@ async function store({ mediaDir }: MediaFolder, input: Buffer, source: Sharp, or
   if (missing.length === 0) return { picture, width, height };
 
   const decoded = await decode(source, { width, height });
-  await mkdir(mediaDir, { recursive: true });
   await Promise.all(
     missing.map(async (rendition) => {
       const bytes = await encode(decoded, rendition.width, rendition.format);
@@ -127,24 +124,6 @@ function encode({ data, info }: Decoded, width: number, format: PictureFormat): 
   const encoded =
     format === "avif" ? resized.avif({ quality: 58, effort: 1 }) : resized.webp({ quality: 80, effort: 2 });
   return encoded.toBuffer();
-}
-
-async function isStored(path: string): Promise<boolean> {
-  const found = await stat(path, { throwIfNoEntry: false });
-  return found !== undefined && found.size > 0;
-}
-
-/** Under its name a file is whole, or not there: also after a power cut. */
-async function writeWhole(path: string, bytes: Buffer): Promise<void> {
-  const unfinished = `${path}.${randomUUID()}.tmp`;
-  const file = await open(unfinished, "w");
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(unfinished, path);
 }
 
 async function whereAsync<T>(items: T[], isWanted: (item: T) => Promise<boolean>): Promise<T[]> {
