@@ -1,0 +1,36 @@
+/** x to the right, y up, z towards the viewer. */
+export type Vector = readonly [x: number, y: number, z: number];
+
+/** Where the light comes from, and half way from there to the viewer: there a surface shines. */
+export type Lamp = { light: Vector; halfway: Vector };
+
+/** The viewer looks down a little: a circle on the floor is this flat. */
+export const TILT = 0.22;
+export const UPRIGHT = Math.sqrt(1 - TILT * TILT);
+
+const VIEWER = unit([0, TILT, 1]);
+
+/** One lamp, upper left, in front. */
+export const LAMP = lampAt([-0.66, 0.56, 0.5]);
+
+/** A lamp as seen by something that lies turned by `degrees` clockwise. */
+export function turnedLamp(lamp: Lamp, degrees: number): Lamp {
+  const angle = (degrees * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  const turned = ([x, y, z]: Vector): Vector => [x * cos - y * sin, x * sin + y * cos, z];
+  return { light: turned(lamp.light), halfway: turned(lamp.halfway) };
+}
+
+export function unit([x, y, z]: Vector): Vector {
+  const length = Math.hypot(x, y, z) || 1;
+  return [x / length, y / length, z / length];
+}
+
+export function dot(first: Vector, second: Vector): number {
+  return first[0] * second[0] + first[1] * second[1] + first[2] * second[2];
+}
+
+export function lampAt(direction: Vector): Lamp {
+  const light = unit(direction);
+  return { light, halfway: unit([light[0] + VIEWER[0], light[1] + VIEWER[1], light[2] + VIEWER[2]]) };
+}

@@ -1,0 +1,28 @@
+import type { Vector } from "./light.ts";
+import type { Material } from "./material.ts";
+import { n, type Paint } from "./paint.ts";
+
+/** `radius` is half its thickness. */
+export type Tube = { radius: number; material: Material };
+
+const LAYERS = 40;
+
+/**
+ * Draws something round and long along a line: a ring, a cord, a bow. Narrower and narrower strokes, each nearer
+ * to the lamp, as the lines of equal light on a real tube are.
+ */
+export function tube(paint: Paint, line: string, { radius, material }: Tube): string {
+  const [x, y, z] = paint.lamp.light;
+  const aside = Math.hypot(x, y);
+  const brightest = Math.atan2(aside, z);
+  const layers = Array.from({ length: LAYERS }, (_, layer) => {
+    const spread = (brightest + Math.PI / 2) * (1 - layer / LAYERS);
+    const dark = brightest - spread;
+    const [low, high] = [Math.sin(dark), Math.sin(Math.min(Math.PI / 2, brightest + spread))];
+    const normal: Vector = [(x / aside) * low, (y / aside) * low, Math.cos(dark)];
+    const shift = ((low + high) / 2) * radius;
+    const moved = `translate(${n((x / aside) * shift)} ${n((-y / aside) * shift)})`;
+    return `<path d="${line}" transform="${moved}" stroke-width="${n((high - low) * radius)}" stroke="${material(normal, paint.lamp).colour}"/>`;
+  });
+  return `<g fill="none" stroke-linecap="round" stroke-linejoin="round">${layers.join("")}</g>`;
+}

@@ -1,0 +1,79 @@
+import { mix } from "../drawing/colour.ts";
+import { type Corner, lathe, turnedProfile } from "../drawing/lathe.ts";
+import { TILT, UPRIGHT, unit } from "../drawing/light.ts";
+import { glass, type Material, solid } from "../drawing/material.ts";
+import { n, type Stop } from "../drawing/paint.ts";
+import { type Part, type Piece, turned } from "../drawing/piece.ts";
+import type { Studio } from "../drawing/studio.ts";
+import { CLOSURES, type Closure } from "./closures.ts";
+
+export type Bottle = {
+  radius?: number;
+  height?: number;
+  /** How softly the shoulder falls. */
+  shoulder?: number;
+  neck?: number;
+  closure?: Closure;
+  material?: Material;
+  /** What the light through it looks like on the floor; for glass. */
+  shine?: string;
+  label?: "band" | "tall" | "none";
+  capColour?: string;
+};
+
+/** A bottle with its closure and a label that says nothing but the shop's moon. */
+export function bottle(studio: Studio, options: Bottle = {}): Piece {
+  const { palette } = studio;
+  const { radius = 108, height = 330, shoulder = 62, neck = 36, closure = "screw", label = "band" } = options;
+  const material = options.material ?? glass(palette.accent);
+  const shape: Corner[] = [
+    [0, 0],
+    [radius, 0, 14],
+    [radius, height - shoulder * 0.2, shoulder],
+    [neck, height + shoulder * 0.28, 16],
+    [neck, height + shoulder * 0.28 + 18],
+  ];
+  const rim = height + shoulder * 0.28 + 14;
+  const body = { profile: turnedProfile(shape), material };
+  const cap = CLOSURES[closure](studio, { rim, neck, colour: options.capColour ?? palette.deep });
+  const paper = label === "none" ? "" : labelOn(studio, { radius, height, kind: label });
+  const drawn = (parts: readonly Part[]) => parts.map((part) => lathe(studio.paint, part)).join("");
+  return {
+    ...turned(studio.paint, [body, ...cap.parts], options.shine),
+    foot: radius,
+    svg: drawn([body]) + paper + (cap.behind ?? "") + drawn(cap.parts),
+  };
+}
+
+/** Paper round the front of something round: from `low` to `high` of its height. */
+function labelOn(
+  studio: Studio,
+  { radius, height, kind }: { radius: number; height: number; kind: "band" | "tall" },
+): string {
+  const [low, high] = kind === "tall" ? [0.14, 0.78] : [0.24, 0.64];
+  return wrappedLabel(studio, { radius, low: height * low, high: height * high, reach: kind === "tall" ? 0.72 : 0.86 });
+}
+
+export type WrappedLabel = { radius: number; low: number; high: number; reach: number; colour?: string };
+
+export function wrappedLabel(studio: Studio, { radius, low, high, reach, colour }: WrappedLabel): string {
+  const { paint, palette } = studio;
+  const paper = solid(colour ?? palette.pale);
+  const stops = Array.from({ length: 13 }, (_, step): Stop => {
+    const across = (step / 6 - 1) * reach;
+    return { at: step / 12, ...paper(unit([across, 0, Math.sqrt(1 - across * across)]), paint.lamp) };
+  });
+  const [edge, drop] = [radius * reach, radius * TILT * Math.sqrt(1 - reach * reach)];
+  const [bottom, top, bend] = [-low * UPRIGHT + drop, -high * UPRIGHT + drop, radius * TILT - drop];
+  const path = `M${n(-edge)} ${n(bottom)}Q0 ${n(bottom + bend * 2)} ${n(edge)} ${n(bottom)}V${n(top)}Q0 ${n(top + bend * 2)} ${n(-edge)} ${n(top)}Z`;
+  const middle = (bottom + top) / 2 + bend;
+  const size = Math.min(radius * 0.3, (bottom - top) * 0.24);
+  return `<path d="${path}" fill="${paint.linear(stops, [-edge, 0], [edge, 0])}"/>${moonMark(studio, { y: middle, size: size })}`;
+}
+
+/** The shop's mark, as small print would show it: a crescent in its circle. */
+export function moonMark({ palette }: Studio, { y, size }: { y: number; size: number }): string {
+  const ink = mix(palette.accent, palette.pale, 0.18);
+  const [r, at] = [n(size), n(size * 0.78)];
+  return `<g transform="translate(0 ${n(y)})"><circle r="${r}" fill="${mix(palette.accent, palette.pale, 0.78)}"/><path d="M${n(size * 0.28)} ${n(-size * 0.96)}A${r} ${r} 0 1 0 ${n(size * 0.28)} ${n(size * 0.96)}A${at} ${n(size * 0.98)} 0 0 1 ${n(size * 0.28)} ${n(-size * 0.96)}Z" fill="${ink}"/></g>`;
+}

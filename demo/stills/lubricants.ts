@@ -1,0 +1,144 @@
+import { mix } from "../drawing/colour.ts";
+import { GLOSS, glass, SATIN, solid } from "../drawing/material.ts";
+import { type Arrangement, FLOOR } from "../drawing/picture.ts";
+import { bottle } from "../forms/bottles.ts";
+import { carton } from "../forms/boxes.ts";
+import { sachets } from "../forms/oddments.ts";
+import { squeezeTube } from "../forms/squeeze-tube.ts";
+import { ball, disc, drop, pebble } from "../forms/volumes.ts";
+
+export const lubricants: Record<string, Arrangement> = {
+  "water-based-gel": (studio) => ({
+    opening: "window",
+    placed: [
+      { piece: squeezeTube(studio, {}), x: 420, y: FLOOR, scale: 1.32 },
+      {
+        piece: drop(studio, {
+          radius: 56,
+          height: 132,
+          material: solid(mix(studio.palette.volume, "#ffffff", 0.5), GLOSS),
+        }),
+        x: 668,
+        y: FLOOR + 30,
+      },
+    ],
+  }),
+  "water-based-gel-aloe": (studio) => ({
+    opening: "leaves",
+    placed: [
+      {
+        piece: bottle(studio, {
+          closure: "pump",
+          radius: 96,
+          height: 320,
+          shoulder: 44,
+          material: solid("#a9c6b4", SATIN),
+          capColour: "#f4f3ec",
+        }),
+        x: 420,
+        y: FLOOR,
+        scale: 1.2,
+      },
+      { piece: pebble(studio, { radius: 84, height: 66, tip: -7, material: solid("#7fa08d") }), x: 660, y: FLOOR + 36 },
+    ],
+  }),
+  "silicone-lubricant": (studio) => {
+    const plinth = { piece: disc(studio, { radius: 210, height: 120 }), x: 430, y: FLOOR + 40 };
+    return {
+      opening: "arch",
+      placed: [
+        plinth,
+        {
+          piece: bottle(studio, {
+            radius: 68,
+            height: 330,
+            shoulder: 30,
+            neck: 40,
+            material: glass("#33505f"),
+            label: "tall",
+            shine: "#9cc4d4",
+          }),
+          x: 430,
+          y: FLOOR + 36,
+          on: plinth,
+          scale: 1.06,
+        },
+      ],
+    };
+  },
+  "sensitive-gel": (studio) => ({
+    opening: "blinds",
+    placed: [
+      {
+        piece: squeezeTube(studio, { width: 80, height: 320, colour: "#f1f0ea", capColour: studio.palette.volume }),
+        x: 400,
+        y: FLOOR,
+        scale: 1.36,
+      },
+      { piece: pebble(studio, { radius: 104, height: 84, material: solid("#e9ebe8"), tip: 4 }), x: 668, y: FLOOR + 6 },
+      { piece: ball(studio, { radius: 34, material: solid(studio.palette.volume, SATIN) }), x: 610, y: FLOOR + 66 },
+    ],
+  }),
+  "hybrid-lubricant": (studio) => ({
+    opening: "window",
+    placed: [
+      {
+        piece: bottle(studio, {
+          radius: 104,
+          height: 230,
+          shoulder: 84,
+          neck: 38,
+          material: solid(studio.palette.accent, SATIN),
+          capColour: "#eef0ee",
+        }),
+        x: 410,
+        y: FLOOR,
+        scale: 1.42,
+      },
+      {
+        piece: ball(studio, { radius: 62, material: solid(mix(studio.palette.volume, "#ffffff", 0.4), GLOSS) }),
+        x: 676,
+        y: FLOOR + 26,
+      },
+    ],
+  }),
+  "travel-sachets": (studio) => ({
+    opening: "arch",
+    placed: [
+      {
+        piece: carton(studio, {
+          width: 250,
+          height: 150,
+          depth: 150,
+          turn: 26,
+          colour: studio.palette.accent,
+          band: "#dfe7e8",
+        }),
+        x: 420,
+        y: FLOOR - 40,
+        scale: 1.32,
+      },
+      { piece: sachets(studio, { count: 3, size: 140, colour: studio.palette.volume }), x: 560, y: FLOOR + 96 },
+    ],
+  }),
+  "warming-gel": (studio) => ({
+    opening: "leaves",
+    placed: [
+      {
+        piece: bottle(studio, {
+          radius: 90,
+          height: 290,
+          shoulder: 90,
+          neck: 34,
+          closure: "screw",
+          material: solid("#cfa08c", SATIN),
+          capColour: "#f3e8df",
+        }),
+        x: 420,
+        y: FLOOR,
+        scale: 1.3,
+      },
+      { piece: drop(studio, { radius: 50, height: 116, material: solid("#e0b39c", GLOSS) }), x: 660, y: FLOOR + 30 },
+    ],
+  }),
+};
