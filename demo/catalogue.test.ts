@@ -1,0 +1,126 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { DEMO_CATALOGUE, describe, mixedProducts } from "./catalogue.ts";
+import { arrangementOf } from "./pictures.ts";
+
+const PRODUCTS = DEMO_CATALOGUE.flatMap(({ products }) => products);
+const VARIANTS = PRODUCTS.flatMap(({ variants }) => variants);
+const NOT_OUR_WORDS =
+  /\b(sex|sexy|sexual|erotic\w*|porn\w*|nude|naked|naughty|kinky|dirty|horny|aroused?|arousal|orgasm\w*|climax|vibrators?|dildos?|plugs?|fetish\w*|bondage|penis|vagina\w*|clitor\w*|anal|nipples?|seduc\w*|lust\w*|wild|hot|spicy)\b/i;
+const NO_SHOUTING = /!|\boops\b|[A-Z]{6,}/;
+
+/** How many are true, for a distribution that should look like a shop's. */
+function count<T>(items: readonly T[], isCounted: (item: T) => boolean): number {
+  return items.filter(isCounted).length;
+}
+
+function total(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+function repeated(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+test("the shop has eight categories and at least 48 products", () => {
+  expect(DEMO_CATALOGUE).toHaveLength(8);
+  expect(PRODUCTS.length).toBeGreaterThanOrEqual(48);
+  for (const { products } of DEMO_CATALOGUE) expect(products.length).toBeGreaterThanOrEqual(5);
+});
+
+test("no handle, title, SKU or picture text is there twice", () => {
+  expect(repeated(PRODUCTS.map(({ handle }) => handle))).toEqual([]);
+  expect(repeated(PRODUCTS.map(({ title }) => title))).toEqual([]);
+  expect(repeated(VARIANTS.map(({ sku }) => sku))).toEqual([]);
+  expect(repeated(PRODUCTS.map(({ alt }) => alt))).toEqual([]);
+  expect(repeated(DEMO_CATALOGUE.map(({ slug }) => slug))).toEqual([]);
+});
+
+test.each(DEMO_CATALOGUE.map((category) => [category.name, category] as const))(
+  "the words of %s are a pharmacist's",
+  (_, { name, products }) => {
+    const texts = products.flatMap(({ title, about, facts, alt, tags }) => [title, ...about, ...facts, alt, ...tags]);
+    for (const text of [name, ...texts]) {
+      expect(text.replace("hot water", "").replace("hot days", "")).not.toMatch(NOT_OUR_WORDS);
+      expect(text).not.toMatch(NO_SHOUTING);
+    }
+  },
+);
+
+test("every description is short, has facts, and holds nothing but simple markup", () => {
+  for (const product of PRODUCTS) {
+    const html = describe(product);
+    expect(product.about.length, product.handle).toBeGreaterThanOrEqual(1);
+    expect(product.about.length, product.handle).toBeLessThanOrEqual(4);
+    expect(product.facts.length, product.handle).toBeGreaterThanOrEqual(2);
+    expect(html.replace(/<\/?(p|ul|li)>/g, ""), product.handle).not.toMatch(/[<>&]/);
+  }
+});
+
+test("prices are whole rupees from Rs. 450 to Rs. 24,900, and a former price is higher", () => {
+  const prices = VARIANTS.map(({ rupees }) => rupees);
+  expect(prices.every(Number.isInteger)).toBe(true);
+  expect(Math.min(...prices)).toBe(450);
+  expect(Math.max(...prices)).toBe(24_900);
+  const reduced = VARIANTS.filter(({ compareAtRupees }) => compareAtRupees !== undefined);
+  expect(reduced.length).toBeGreaterThanOrEqual(6);
+  for (const { compareAtRupees = 0, rupees } of reduced) expect(compareAtRupees).toBeGreaterThan(rupees);
+});
+
+test("every variant has one value for each option, and no two of a product are the same", () => {
+  for (const { handle, options, variants } of PRODUCTS) {
+    expect(variants.length, handle).toBeGreaterThanOrEqual(1);
+    expect(options.length, handle).toBeLessThanOrEqual(3);
+    for (const { values } of variants) expect(values.length, handle).toBe(options.length);
+    expect(repeated(variants.map(({ values }) => values.join("/"))), handle).toEqual([]);
+  }
+});
+
+test("what is reduced cannot be returned, as the refund policy says", () => {
+  const reduced = PRODUCTS.filter(({ variants }) => variants.some(({ compareAtRupees }) => compareAtRupees));
+
+  expect(reduced.filter(({ returnable }) => returnable).map(({ handle }) => handle)).toEqual([]);
+});
+
+test("stock looks like a shop's: mostly there, some low, a few products gone", () => {
+  const isGone = (units: number) => units === 0;
+  expect(count(PRODUCTS, ({ variants }) => isGone(total(variants.map(({ stock }) => stock))))).toBeGreaterThanOrEqual(
+    4,
+  );
+  expect(count(PRODUCTS, ({ variants }) => isGone(total(variants.map(({ stock }) => stock))))).toBeLessThanOrEqual(6);
+  expect(count(VARIANTS, ({ stock }) => stock >= 1 && stock <= 3)).toBeGreaterThanOrEqual(5);
+  expect(count(VARIANTS, ({ stock }) => stock >= 5 && stock <= 60)).toBeGreaterThan(VARIANTS.length * 0.7);
+});
+
+test("sales have a long tail", () => {
+  const sold = PRODUCTS.map(({ soldCount }) => soldCount).toSorted((a, b) => b - a);
+
+  expect(sold[0]).toBeGreaterThan(800);
+  expect(sold[0]).toBeLessThanOrEqual(900);
+  expect(sold.at(-1)).toBe(0);
+  expect(total(sold.slice(0, 13))).toBeGreaterThan(total(sold) * 0.4);
+});
+
+test("every product has its arrangement and a text for its picture", () => {
+  for (const { handle, alt } of PRODUCTS) {
+    expect(arrangementOf(handle), handle).toBeTypeOf("function");
+    expect(alt.length, handle).toBeGreaterThan(15);
+  }
+});
+
+test("three products move, in at most 300 kB each", () => {
+  const videos = PRODUCTS.flatMap(({ video }) => video ?? []);
+
+  expect(videos.length).toBeGreaterThanOrEqual(3);
+  for (const video of videos) {
+    expect(statSync(join(import.meta.dirname, "videos", video)).size, video).toBeLessThanOrEqual(300_000);
+  }
+});
+
+test("the newest products are of different categories", () => {
+  const first = mixedProducts().slice(0, 8);
+
+  expect(new Set(first.map(({ category }) => category.slug)).size).toBe(8);
+  expect(mixedProducts()).toHaveLength(PRODUCTS.length);
+});

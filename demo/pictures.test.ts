@@ -1,0 +1,60 @@
+import { mkdtemp, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { storeDrawing } from "../src/integrations/storage/picture-store.server.ts";
+import { DEMO_CATALOGUE, mixedProducts } from "./catalogue.ts";
+import { drawProduct } from "./pictures.ts";
+
+const FIRST_OF_EACH = mixedProducts().slice(0, DEMO_CATALOGUE.length);
+
+test("the same product is drawn in the same way, byte for byte", () => {
+  for (const { category, product } of FIRST_OF_EACH) {
+    expect(drawProduct(category, product), product.handle).toEqual(drawProduct(category, product));
+  }
+});
+
+test("every product has four views of its own, but the parcel is one for all of a category", () => {
+  const views = mixedProducts().map(({ category, product }) => ({ category, drawn: drawProduct(category, product) }));
+
+  expect(views.every(({ drawn }) => drawn.length === 4)).toBe(true);
+  const own = views.flatMap(({ drawn }) => drawn.slice(0, 3).map(({ svg }) => svg));
+  expect(new Set(own).size).toBe(own.length);
+  const parcels = views.map(({ drawn }) => drawn[3]?.svg);
+  expect(new Set(parcels).size).toBe(DEMO_CATALOGUE.length);
+});
+
+test("a picture refers to nothing outside itself", () => {
+  for (const { category, product } of mixedProducts()) {
+    for (const { svg } of drawProduct(category, product)) {
+      expect(svg).not.toMatch(/<image|<script|<foreignObject|href=|@import/);
+      expect(svg).not.toMatch(/NaN|undefined|Infinity/);
+    }
+  }
+});
+
+test("a picture has the size of the product page, and shows something", async () => {
+  for (const { category, product } of FIRST_OF_EACH) {
+    const [main] = drawProduct(category, product);
+    const { info, data } = await sharp(Buffer.from(main?.svg ?? ""))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([960, 1200]);
+    const { channels } = await sharp(data, { raw: info }).stats();
+    expect(Math.max(...channels.slice(0, 3).map(({ stdev }) => stdev)), product.handle).toBeGreaterThan(12);
+  }
+});
+
+test("a phone loads at most 15 kB for a card and 50 kB for the product page", { timeout: 30_000 }, async () => {
+  const mediaDir = await mkdtemp(join(tmpdir(), "demo-pictures-"));
+  for (const { category, product } of FIRST_OF_EACH) {
+    const [main, other] = drawProduct(category, product);
+    const { picture } = await storeDrawing({ mediaDir }, (product.video ? other : main)?.svg ?? "");
+    const size = async (name: string) => (await stat(join(mediaDir, `${picture}-${name}`))).size;
+    expect(await size("480.avif"), product.handle).toBeLessThanOrEqual(15_000);
+    expect(await size("960.avif"), product.handle).toBeLessThanOrEqual(50_000);
+    expect(await size("960.webp"), product.handle).toBeLessThanOrEqual(50_000);
+  }
+  await rm(mediaDir, { recursive: true });
+});

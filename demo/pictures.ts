@@ -1,0 +1,54 @@
+import { type Arrangement, drawPicture } from "./drawing/picture.ts";
+import type { DemoCategory, DemoProduct } from "./product.ts";
+import { bath } from "./stills/bath.ts";
+import { care } from "./stills/care.ts";
+import { gifts } from "./stills/gifts.ts";
+import { lubricants } from "./stills/lubricants.ts";
+import { massagers } from "./stills/massagers.ts";
+import { nightwear } from "./stills/nightwear.ts";
+import { oils } from "./stills/oils.ts";
+import { plainParcel } from "./stills/parcel.ts";
+import { protection } from "./stills/protection.ts";
+
+const ARRANGEMENTS: Record<string, Arrangement> = {
+  ...oils,
+  ...lubricants,
+  ...protection,
+  ...nightwear,
+  ...care,
+  ...massagers,
+  ...gifts,
+  ...bath,
+};
+
+export type DrawnPicture = { svg: string; alt: string };
+
+/**
+ * The pictures of a product, the main one first: as arranged, in the evening from the other side, from near, and the
+ * parcel, which is the same for its whole category. The same product gives the same bytes.
+ */
+export function drawProduct(
+  { slug, tones }: Pick<DemoCategory, "slug" | "tones">,
+  product: DemoProduct,
+): DrawnPicture[] {
+  const { handle, alt } = product;
+  const arrange = arrangementOf(handle);
+  return [
+    { svg: drawPicture({ handle, tones, arrange, view: "front" }), alt },
+    {
+      svg: drawPicture({ handle, tones, arrange, view: "evening" }),
+      alt: `${alt}; seen from the other side, in the evening`,
+    },
+    { svg: drawPicture({ handle, tones, arrange, view: "close" }), alt: `${alt}; seen from near` },
+    {
+      svg: drawPicture({ handle: slug, tones, arrange: plainParcel, view: "front" }),
+      alt: "The plain box it is sent in, without a word about what is inside",
+    },
+  ];
+}
+
+export function arrangementOf(handle: string): Arrangement {
+  const arrange = ARRANGEMENTS[handle];
+  if (!arrange) throw new RangeError(`no arrangement for ${handle}`);
+  return arrange;
+}

@@ -1,0 +1,130 @@
+import { mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { count, eq, sum } from "drizzle-orm";
+import { afterAll, beforeAll, expect } from "vitest";
+import type { Db } from "../src/db/client.ts";
+import { catalogChanges, categories, productImages, products, variants } from "../src/db/schema/catalog.ts";
+import { stockMovements } from "../src/db/schema/orders.ts";
+import { dbTest } from "../tests/support/db-test.ts";
+import { mixedProducts } from "./catalogue.ts";
+import { publicIdOf, seedDemoCatalogue } from "./seed.ts";
+
+/** One with choices, one with a video, one that is sold out. */
+const WANTED = mixedProducts().filter(({ product }) =>
+  ["halo-silicone-rings", "sandalwood-massage-oil", "warming-gel"].includes(product.handle),
+);
+let mediaDir = "";
+
+/** One folder for all: what is drawn once is not drawn again. */
+beforeAll(async () => {
+  mediaDir = await mkdtemp(join(tmpdir(), "seed-"));
+});
+
+afterAll(async () => {
+  await rm(mediaDir, { recursive: true });
+});
+
+async function addOwnProduct(db: Db): Promise<void> {
+  const [category] = await db.insert(categories).values({ slug: "soaps", name: "Soaps" }).returning();
+  await db
+    .insert(products)
+    .values({ publicId: "own23456", handle: "own-soap", title: "Soap", categoryId: category?.id ?? "" });
+}
+
+dbTest("an empty shop is filled, and what was filled is whole", async ({ db }) => {
+  const progress: number[] = [];
+
+  const added = await seedDemoCatalogue({ db, mediaDir, wanted: WANTED, onProgress: (done) => progress.push(done) });
+
+  expect(added).toBe(3);
+  expect(progress).toEqual([0, 1, 2, 3]);
+  expect(await db.$count(categories)).toBe(8);
+  expect(await db.$count(catalogChanges)).toBe(1);
+  const files = new Set(await readdir(mediaDir));
+  for (const { picture, width, height, alt } of await db.select().from(productImages)) {
+    expect([width, height]).toEqual([960, 1200]);
+    expect(files).toContain(`${picture}-960.avif`);
+    expect(files).toContain(`${picture}-320.webp`);
+    expect(alt).not.toBe("");
+  }
+  const pictures = await db.select({ pictures: count() }).from(productImages).groupBy(productImages.productId);
+  expect(pictures).toEqual([{ pictures: 4 }, { pictures: 4 }, { pictures: 4 }]);
+});
+
+dbTest("a product has its words, its choices and its video", async ({ db }) => {
+  await seedDemoCatalogue({ db, mediaDir, wanted: WANTED });
+
+  const [oil] = await db.select().from(products).where(eq(products.handle, "sandalwood-massage-oil"));
+  expect(oil).toMatchObject({
+    title: "Sandalwood Massage Oil",
+    optionNames: ["Volume"],
+    soldCount: 612,
+    returnable: false,
+  });
+  expect(oil?.publicId).toBe(publicIdOf("sandalwood-massage-oil"));
+  expect(oil?.publicId).toMatch(/^[2-9bcdfghjkmnpqrstvwxyz]{8}$/);
+  expect(oil?.description).toMatch(/^<p>.*<ul><li>/);
+  expect(await readdir(mediaDir)).toContain(oil?.video);
+  const choices = await db
+    .select()
+    .from(variants)
+    .where(eq(variants.productId, oil?.id ?? ""))
+    .orderBy(variants.position);
+  expect(choices.map(({ optionValues, priceCents }) => [optionValues, priceCents])).toEqual([
+    [["50 ml"], 145_000],
+    [["100 ml"], 249_000],
+    [["250 ml"], 490_000],
+  ]);
+});
+
+dbTest("stock comes by movements, also for what is sold out", async ({ db }) => {
+  await seedDemoCatalogue({ db, mediaDir, wanted: WANTED });
+
+  const [stock] = await db.select({ units: sum(variants.stock) }).from(variants);
+  const [moved] = await db.select({ units: sum(stockMovements.delta) }).from(stockMovements);
+  expect(Number(stock?.units)).toBe(34 + 41 + 12 + 44);
+  expect(moved).toEqual(stock);
+  const gone = await db.select().from(variants).where(eq(variants.stock, 0));
+  expect(gone.map(({ sku }) => sku)).toEqual(["LUB-WAR-100"]);
+});
+
+dbTest("after an interruption the next run goes on, and nothing is there twice", async ({ db }) => {
+  const stopAfterOne = (done: number) => {
+    if (done === 1) throw new Error("the power went off");
+  };
+  await expect(seedDemoCatalogue({ db, mediaDir, wanted: WANTED, onProgress: stopAfterOne })).rejects.toThrow("power");
+  const before = await db.$count(products);
+
+  const added = await seedDemoCatalogue({ db, mediaDir, wanted: WANTED });
+
+  expect(before).toBeGreaterThanOrEqual(1);
+  expect(before + added).toBe(3);
+  expect(await db.$count(products)).toBe(3);
+  expect(await db.$count(productImages)).toBe(12);
+});
+
+dbTest("a shop with a product of its own is left alone", async ({ db }) => {
+  await addOwnProduct(db);
+
+  expect(await seedDemoCatalogue({ db, mediaDir, wanted: WANTED })).toBe(0);
+
+  expect(await db.$count(products)).toBe(1);
+  expect(await db.$count(catalogChanges)).toBe(0);
+});
+
+dbTest("what the owner took out of a filled shop does not come back", async ({ db }) => {
+  await seedDemoCatalogue({ db, mediaDir, wanted: WANTED });
+  await db.delete(products).where(eq(products.handle, "warming-gel"));
+
+  expect(await seedDemoCatalogue({ db, mediaDir, wanted: WANTED })).toBe(0);
+
+  expect(await db.$count(products)).toBe(2);
+});
+
+dbTest("two that fill at once do not fill twice", async ({ db }) => {
+  await Promise.all([1, 2].map(() => seedDemoCatalogue({ db, mediaDir, wanted: WANTED })));
+
+  expect(await db.$count(products)).toBe(3);
+  expect(await db.$count(variants)).toBe(5);
+});

@@ -1,0 +1,219 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { inArray, notInArray, sql } from "drizzle-orm";
+import type { Db } from "../src/db/client.ts";
+import {
+  catalogChanges,
+  categories,
+  categoryTranslations,
+  productImages,
+  products,
+  productTranslations,
+  settings,
+  variants,
+} from "../src/db/schema/catalog.ts";
+import { stockMovements } from "../src/db/schema/orders.ts";
+import { PUBLIC_ID_ALPHABET, PUBLIC_ID_LENGTH } from "../src/domain/catalog/public-id.ts";
+import { sanitizeDescription } from "../src/domain/catalog/sanitize-description.server.ts";
+import { TRANSLATIONS } from "../src/domain/languages.ts";
+import { rupees } from "../src/domain/money.ts";
+import { contentName, isStored, writeWhole } from "../src/integrations/storage/media-file.server.ts";
+import { type StoredPicture, storeDrawing } from "../src/integrations/storage/picture-store.server.ts";
+import { DEMO_CATALOGUE, describe, mixedProducts, type PlacedProduct } from "./catalogue.ts";
+import { drawProduct } from "./pictures.ts";
+import type { DemoProduct, DemoVariant } from "./product.ts";
+
+/** Written last: from then on what the owner removes stays removed. */
+const DONE = "demo-catalogue";
+/** Pictures are drawn by the processor alone: more at once than cores only costs memory. */
+const AT_ONCE = 2;
+const HOURS_BETWEEN = 5;
+
+export type Seeding = {
+  db: Db;
+  mediaDir: string;
+  onProgress?: (done: number, total: number) => void;
+  /** All of them, unless told otherwise. */
+  wanted?: readonly PlacedProduct[];
+};
+
+/**
+ * Fills an empty shop with the demonstration catalogue. Each product comes whole, with its pictures and stock, or not
+ * at all; when it was interrupted, the next run goes on. A shop with products of its own, or one that was filled
+ * before, is left as it is.
+ * @returns how many products were added
+ */
+export async function seedDemoCatalogue({
+  db,
+  mediaDir,
+  onProgress,
+  wanted = mixedProducts(),
+}: Seeding): Promise<number> {
+  const handles = wanted.map(({ product }) => product.handle);
+  if (await isTaken(db, handles)) return 0;
+
+  const present = await db.select({ handle: products.handle }).from(products).where(inArray(products.handle, handles));
+  const known = new Set(present.map(({ handle }) => handle));
+  const missing = wanted.filter(({ product }) => !known.has(product.handle));
+  const categoryIds = await addCategories(db);
+
+  let done = known.size;
+  onProgress?.(done, wanted.length);
+  await eachAtOnce(missing, async (placed) => {
+    await addProduct({ db, mediaDir }, placed, categoryIds);
+    done += 1;
+    onProgress?.(done, wanted.length);
+  });
+  await db.transaction(async (tx) => {
+    await tx.insert(catalogChanges).values({});
+    await tx.insert(settings).values({ key: DONE, value: "complete" }).onConflictDoNothing();
+  });
+  return missing.length;
+}
+
+async function isTaken(db: Db, handles: string[]): Promise<boolean> {
+  const [own, finished] = await Promise.all([
+    db.$count(products, notInArray(products.handle, handles)),
+    db.$count(settings, sql`${settings.key} = ${DONE}`),
+  ]);
+  return own > 0 || finished > 0;
+}
+
+async function addCategories(db: Db): Promise<Map<string, string>> {
+  const rows = DEMO_CATALOGUE.map(({ slug, name }, position) => ({ slug, name, position }));
+  await db.insert(categories).values(rows).onConflictDoNothing();
+  const slugs = DEMO_CATALOGUE.map(({ slug }) => slug);
+  const added = await db
+    .select({ id: categories.id, slug: categories.slug })
+    .from(categories)
+    .where(inArray(categories.slug, slugs));
+  const ids = new Map(added.map(({ slug, id }) => [slug, id]));
+  const translated = DEMO_CATALOGUE.flatMap(({ slug, translations }) =>
+    TRANSLATIONS.flatMap((language) => {
+      const [categoryId, name] = [ids.get(slug), translations?.[language]];
+      return categoryId && name ? [{ categoryId, language, name }] : [];
+    }),
+  );
+  if (translated.length > 0) await db.insert(categoryTranslations).values(translated).onConflictDoNothing();
+  return ids;
+}
+
+type Media = { pictures: (StoredPicture & { alt: string })[]; video: string | null };
+
+async function addProduct(
+  { db, mediaDir }: Pick<Seeding, "db" | "mediaDir">,
+  placed: PlacedProduct,
+  categoryIds: Map<string, string>,
+) {
+  const { category, product, position } = placed;
+  const categoryId = categoryIds.get(category.slug);
+  if (!categoryId) throw new RangeError(`no category ${category.slug}`);
+  const media = await storeMedia(mediaDir, placed);
+  await db.transaction(async (tx) => {
+    const [added] = await tx
+      .insert(products)
+      .values({
+        ...productRow(product),
+        categoryId,
+        video: media.video,
+        createdAt: sql`now() - make_interval(hours => ${position * HOURS_BETWEEN})`,
+      })
+      .onConflictDoNothing()
+      .returning({ id: products.id });
+    if (!added) return; // another process was faster
+    await tx
+      .insert(productImages)
+      .values(media.pictures.map((picture, index) => ({ ...picture, productId: added.id, position: index + 1 })));
+    await addTranslations(tx, added.id, product);
+    await addVariants(tx, added.id, product.variants);
+  });
+}
+
+function productRow(product: DemoProduct) {
+  const { handle, title, tags, options, soldCount, returnable, cashOnDelivery } = product;
+  const { html, text } = sanitizeDescription(describe(product));
+  return {
+    publicId: publicIdOf(handle),
+    handle,
+    title,
+    description: html,
+    descriptionText: text,
+    tags: [...tags],
+    optionNames: [...options],
+    soldCount,
+    returnable,
+    cashOnDelivery,
+  };
+}
+
+async function addTranslations(tx: Db, productId: string, { translations }: DemoProduct): Promise<void> {
+  const rows = TRANSLATIONS.flatMap((language) => {
+    const words = translations?.[language];
+    if (!words) return [];
+    const { html, text } = sanitizeDescription(describe(words));
+    return [{ productId, language, title: words.title, description: html, descriptionText: text }];
+  });
+  if (rows.length > 0) await tx.insert(productTranslations).values(rows);
+}
+
+async function addVariants(tx: Db, productId: string, wanted: readonly DemoVariant[]): Promise<void> {
+  const rows = wanted.map(({ values, sku, rupees: price, compareAtRupees, grams }, index) => ({
+    productId,
+    position: index + 1,
+    sku,
+    optionValues: [...values],
+    priceCents: rupees(price),
+    compareAtCents: compareAtRupees === undefined ? null : rupees(compareAtRupees),
+    weightGrams: grams,
+  }));
+  const added = await tx.insert(variants).values(rows).returning({ id: variants.id, sku: variants.sku });
+  const stock = new Map(wanted.map((variant) => [variant.sku, variant.stock]));
+  const movements = added
+    .map(({ id, sku }) => ({ variantId: id, delta: stock.get(sku) ?? 0, reason: "import" as const, actor: "demo" }))
+    .filter(({ delta }) => delta !== 0);
+  if (movements.length > 0) await tx.insert(stockMovements).values(movements);
+}
+
+async function storeMedia(mediaDir: string, { category, product }: PlacedProduct): Promise<Media> {
+  const pictures: Media["pictures"] = [];
+  for (const { svg, alt } of drawProduct(category, product)) {
+    pictures.push({ ...(await storeDrawing({ mediaDir }, svg)), alt });
+  }
+  return { pictures, video: product.video ? await storeVideo(mediaDir, product.video) : null };
+}
+
+async function storeVideo(mediaDir: string, name: string): Promise<string> {
+  const content = await readFile(join(import.meta.dirname, "videos", name));
+  const file = `${contentName(content)}.mp4`;
+  const path = join(mediaDir, file);
+  if (!(await isStored(path))) await writeWhole(path, content);
+  return file;
+}
+
+/** Looks random and is always the same for a handle, so that links to the demonstration shop survive a new start. */
+export function publicIdOf(handle: string): string {
+  const digest = createHash("sha256").update(`demo ${handle}`).digest();
+  return Array.from(
+    digest.subarray(0, PUBLIC_ID_LENGTH),
+    (byte) => PUBLIC_ID_ALPHABET[byte % PUBLIC_ID_ALPHABET.length],
+  ).join("");
+}
+
+/** Two at a time. After a failure nothing new is begun, and what was begun is waited for. */
+async function eachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      try {
+        await work(item);
+      } catch (error) {
+        waiting.length = 0;
+        throw error;
+      }
+    }
+  };
+  const finished = await Promise.allSettled(Array.from({ length: AT_ONCE }, worker));
+  const failed = finished.find((each) => each.status === "rejected");
+  if (failed) throw failed.reason;
+}
