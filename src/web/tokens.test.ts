@@ -70,5 +70,7 @@ test("dark is the same by the device's wish and by choice", () => {
 });
 
 test("every colour that differs by theme is a colour of the light theme too", () => {
-  expect(Object.keys(light)).toEqual(expect.arrayContaining(Object.keys(darkByDevice)));
+  expect(Object.keys(light)).toEqual(
+    expect.arrayContaining(Object.keys(darkByDevice).filter((name) => name.startsWith("--color-"))),
+  );
 });

@@ -77,9 +77,10 @@ function CardPicture({ product, address, isPriority }: CardPictureProps) {
 }
 
 /**
- * Lets a picture travel between a list and the page of its product. The name is there only while it travels: two elements
- * with one name would stop it, and the served page may have no inline style.
+ * Lets a picture travel between a list and the page of its product. The name is the product's own, as two elements with
+ * one name would stop everything, and is there only while it travels, as the served page may have no inline style.
  */
 export function usePictureTransition(address: string): { style?: React.CSSProperties } {
-  return useViewTransitionState(address) ? { style: { viewTransitionName: "product-picture" } } : {};
+  const isTravelling = useViewTransitionState(address);
+  return isTravelling ? { style: { viewTransitionName: `picture${address.replaceAll("/", "-")}` } } : {};
 }
