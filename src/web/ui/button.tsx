@@ -8,7 +8,7 @@ const SHAPE =
 
 const LOOKS = {
   primary:
-    "border-transparent bg-accent text-accent-ink hover:bg-accent-deep active:bg-accent-deep disabled:bg-wash disabled:text-ink-soft",
+    "border-transparent bg-accent text-accent-ink hover:bg-accent-deep active:bg-accent-deep disabled:not-aria-busy:bg-wash disabled:not-aria-busy:text-ink-soft",
   secondary:
     "border-edge bg-transparent text-ink hover:border-ink hover:bg-wash active:bg-wash disabled:border-line disabled:text-ink-soft",
   quiet: "border-transparent bg-transparent text-ink hover:bg-wash active:bg-wash disabled:text-ink-soft",

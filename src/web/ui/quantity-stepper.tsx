@@ -25,7 +25,7 @@ export function QuantityStepper({ value, min, max, label, onChange, name }: Quan
     if (quantity >= min) change(quantity);
   };
   return (
-    <div className="inline-flex min-h-12 rounded-control border border-edge bg-surface">
+    <div className="inline-flex min-h-12 w-fit rounded-control border border-edge bg-surface">
       <button
         type="button"
         className={STEP}
