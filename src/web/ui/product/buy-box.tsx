@@ -52,9 +52,9 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
         <InCart quantity={inCart} />
       </div>
       <Limits stock={variant.stock} isReached={quantity >= left} isFull={isFull} />
-      <noscript>
+      <div className="hidden no-script:block">
         <Notice tone="info">{messages.product.needsScript}</Notice>
-      </noscript>
+      </div>
     </>
   );
 }

@@ -1,0 +1,134 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { productImages } from "../../src/db/schema/index.ts";
+import { drawPlaceholder } from "../../src/domain/catalog/placeholder-picture.ts";
+import { storeDrawing } from "../../src/integrations/storage/picture-store.server.ts";
+import { aProduct } from "../support/factories.ts";
+import { journey } from "../support/journey-test.ts";
+
+const cardTitles = (page: Page) => page.locator("main article h3").allTextContents();
+
+journey("a visitor narrows all products to a category, and goes back to where they were", async ({ page }) => {
+  await page.goto("/all-products");
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("All Products");
+  const category = page.getByLabel("Category");
+  expect(await category.locator("option").allTextContents()).toEqual(["All", "Care", "Evening"]);
+  expect(await page.getByRole("button", { name: "Show", exact: true }).isVisible()).toBe(false);
+
+  await category.selectOption("Care");
+  await page.waitForURL("/all-products?category=care");
+  await page.getByText("2 products").waitFor();
+
+  expect(await cardTitles(page)).toEqual(["Last piece", "Massage oil"]);
+  await page.goBack();
+  await page.getByText("5 products").waitFor();
+  expect(page.url()).toMatch(/\/all-products$/);
+  expect(await category.inputValue()).toBe("");
+  expect(await cardTitles(page)).toHaveLength(5);
+});
+
+journey("the page of a product leads back to the same place in the list", async ({ page }) => {
+  await page.goto("/all-products");
+  await page.getByRole("link", { name: "Shop Now: Candle" }).scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => window.scrollY > 300);
+  const before = await page.evaluate(() => window.scrollY);
+
+  await page.getByRole("link", { name: "Shop Now: Candle" }).click();
+  await page.getByRole("heading", { level: 1, name: "Candle" }).waitFor();
+  await page.goBack();
+  await page.getByRole("heading", { level: 1, name: "All Products" }).waitFor();
+
+  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, before);
+});
+
+journey("without script the category has a button, and the product can be asked for", async ({ browser, shop }) => {
+  const context = await browser.newContext({ baseURL: shop.baseUrl, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/all-products");
+  await page.getByLabel("Category").selectOption("Evening");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+
+  expect(await cardTitles(page)).toEqual(["Robe", "Sold out", "Candle"]);
+  await page.getByRole("link", { name: "Shop Now: Robe" }).click();
+  await page.getByText("needs JavaScript").waitFor();
+  await page.getByText("Order by chat", { exact: true }).click();
+  const chat = await page.getByRole("link", { name: "Open the chat" }).getAttribute("href");
+  expect(chat).toMatch(/^https:\/\/wa\.me\/\d+\?text=/);
+  expect(decodeURIComponent(chat ?? "")).not.toContain("Robe");
+  await context.close();
+});
+
+journey("the pictures of a product can be picked, with script and without", async ({ browser, shop }) => {
+  const { id: productId, publicId } = await aProduct(shop.db, { title: "Two sides" });
+  for (const position of [1, 2]) {
+    const picture = await storeDrawing({ mediaDir: shop.mediaDir }, drawPlaceholder(`side ${position}`));
+    await shop.db.insert(productImages).values({ productId, position, ...picture });
+  }
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ baseURL: shop.baseUrl, javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(`/detail/${publicId}`);
+    const picture = (position: number) => page.getByRole("img", { name: `Two sides, picture ${position} of 2` });
+    await picture(1).waitFor();
+    expect(await picture(2).count()).toBe(0);
+
+    await page.locator("label", { has: page.getByRole("radio", { name: "Show picture 2" }) }).click();
+
+    await picture(2).waitFor();
+    expect(await picture(1).count()).toBe(0);
+    await context.close();
+  }
+});
+
+journey("a search finds by title first, says how many, and suggests what was meant", async ({ page }) => {
+  await page.goto("/top-selling");
+  await page.getByLabel("Search products").fill("  OIL ");
+  await page.getByLabel("Search products").press("Enter");
+  await page.getByText('1 result found for "OIL"').waitFor();
+
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Search Results");
+  expect(await cardTitles(page)).toEqual(["Massage oil"]);
+
+  await page.goto("/search?query=candel");
+  expect(await page.getByText('0 results found for "candel"').isVisible()).toBe(true);
+  await page.getByRole("link", { name: "candle", exact: true }).click();
+  await page.getByText('1 result found for "candle"').waitFor();
+  expect(await cardTitles(page)).toEqual(["Candle"]);
+  expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+});
+
+journey("markup in a search is shown as it was typed", async ({ page }) => {
+  await page.goto(`/search?query=${encodeURIComponent('<img src=x onerror="alert(1)">')}`);
+
+  expect(await page.getByText('0 results found for "<img src=x onerror="alert(1)">"').isVisible()).toBe(true);
+});
+
+journey("top selling shows how many were sold, most first", async ({ page }) => {
+  await page.goto("/top-selling");
+
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Top Selling Products");
+  expect((await cardTitles(page)).slice(0, 2)).toEqual(["Massage oil", "Candle"]);
+  expect((await page.getByText(/^Sold: /).allTextContents()).slice(0, 3)).toEqual(["Sold: 30", "Sold: 12", "Sold: 0"]);
+});
+
+journey("a product that is not there is a 404 that helps on", async ({ page, pageErrors }) => {
+  const answer = await page.goto("/detail/nope");
+
+  expect(answer?.status()).toBe(404);
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("We could not find this product");
+  expect(await cardTitles(page)).toHaveLength(4);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("404")]);
+});
+
+journey("pages of a list are links, and a page beyond the last is the last", async ({ page, shop }) => {
+  for (let number = 0; number < 30; number++) await aProduct(shop.db, { title: "Pebble", category: "Pebbles" });
+
+  await page.goto("/all-products?category=pebbles&page=99");
+
+  expect(new URL(page.url()).search).toBe("?category=pebbles&page=2");
+  expect(await cardTitles(page)).toHaveLength(6);
+  await page.getByRole("link", { name: "Previous page" }).click();
+  await page.getByText("Page 1 of 2").waitFor();
+  expect(new URL(page.url()).search).toBe("?category=pebbles");
+  expect(await cardTitles(page)).toHaveLength(24);
+});

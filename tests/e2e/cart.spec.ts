@@ -1,0 +1,93 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { journey } from "../support/journey-test.ts";
+
+async function openProduct(page: Page, title: string) {
+  await page.goto("/all-products");
+  await page.getByRole("link", { name: `Shop Now: ${title}` }).click();
+  await page.getByRole("heading", { level: 1, name: title }).waitFor();
+}
+
+const addToCart = (page: Page) => page.getByRole("button", { name: "Add to Cart" }).click();
+
+journey("a visitor puts two of a thing into the cart and finds them there", async ({ page }) => {
+  await openProduct(page, "Massage oil");
+  expect(await page.getByText("5 in stock").isVisible()).toBe(true);
+  await page.getByRole("button", { name: "One more: Quantity" }).click();
+  await addToCart(page);
+  await page.getByText("2 in your cart").waitFor();
+
+  await page.getByRole("link", { name: "View Cart" }).click();
+  await page.waitForURL("/cart");
+
+  const row = page.getByRole("row").filter({ hasText: "Massage oil" });
+  expect(await row.getByRole("spinbutton").inputValue()).toBe("2");
+  expect(await row.getByText("Rs. 4,500").isVisible()).toBe(true);
+  const summary = page.getByRole("complementary", { name: "Summary" });
+  expect((await summary.locator("dd").allTextContents()).slice(0, 3)).toEqual(["Rs. 4,500", "Rs. 500", "Rs. 5,000"]);
+});
+
+journey("no more can be wanted than there are, and it is said why", async ({ page }) => {
+  await openProduct(page, "Last piece");
+  expect(await page.getByRole("button", { name: "One more: Quantity" }).isDisabled()).toBe(true);
+  expect(await page.getByText("Only 1 left.").isVisible()).toBe(true);
+  await addToCart(page);
+
+  await page.getByText("1 in your cart").waitFor();
+  expect(await page.getByRole("button", { name: "Add to Cart" }).isDisabled()).toBe(true);
+});
+
+journey("what is sold out cannot be added, and the chat is offered", async ({ page }) => {
+  await openProduct(page, "Sold out");
+
+  expect(await page.getByText("Out of stock", { exact: true }).first().isVisible()).toBe(true);
+  expect(await page.getByRole("button", { name: "Add to Cart" }).count()).toBe(0);
+  expect(await page.getByText("This product is out of stock.").isVisible()).toBe(true);
+});
+
+journey("the price follows the choice, and each choice is a line of its own", async ({ page }) => {
+  await openProduct(page, "Robe");
+  expect(await page.getByText("Rs. 4,500").isVisible()).toBe(true);
+  await addToCart(page);
+  await page.getByRole("radio", { name: "Large" }).check({ force: true });
+  await page.getByText("Rs. 4,800").waitFor();
+  await addToCart(page);
+  await page.getByText("1 in your cart").waitFor();
+
+  await page.goto("/cart");
+
+  await page.getByRole("button", { name: "Delete Robe, Large from the cart" }).waitFor();
+  await page.getByRole("button", { name: "Delete Robe, Small from the cart" }).click();
+  expect(await page.getByText("Robe was removed from your cart.").isVisible()).toBe(true);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByRole("button", { name: "Delete Robe, Small from the cart" }).waitFor();
+});
+
+journey("an empty cart says so and leads back into the shop", async ({ page }) => {
+  await page.goto("/cart");
+
+  await page.getByText("Cart is empty").waitFor();
+  await page.getByRole("link", { name: "See all products" }).click();
+  await page.waitForURL("/all-products");
+});
+
+journey("a cart changes in every open tab at once", async ({ page }) => {
+  await openProduct(page, "Candle");
+  await addToCart(page);
+  const other = await page.context().newPage();
+  await other.goto("/cart");
+  await other.getByRole("spinbutton").fill("3");
+
+  await page.getByText("3 in your cart").waitFor();
+});
+
+journey("a cart that somebody damaged does not stop the shop", async ({ page }) => {
+  await page.goto("/all-products");
+  await page.evaluate(() =>
+    localStorage.setItem("cart", JSON.stringify([{ id: 1 }, null, { title: "<b>x</b>", quantity: 1e308 }])),
+  );
+
+  await page.goto("/cart");
+
+  await page.getByText("Cart is empty").waitFor();
+});
