@@ -57,7 +57,7 @@ test("Sinhala and Tamil pass as they are", () => {
   expect(sanitizeDescription(html).html).toBe(html);
 });
 
-test("doing it twice gives the same as once", () => {
+test("doing it twice gives the same as once", { timeout: 30_000 }, () => {
   const piece = fc.oneof(
     fc.constantFrom(
       "<p>",
@@ -86,6 +86,6 @@ test("doing it twice gives the same as once", () => {
       expect(sanitizeDescription(once.html)).toEqual(once);
       expect(once.html).not.toMatch(/<(?:script|svg|img|iframe)|javascript:|\son\w+\s*=\s*"/i);
     }),
-    { numRuns: 5_000 },
+    { numRuns: 2_000 },
   );
 });
