@@ -27,10 +27,31 @@ export const DISTRICTS = {
   "LK-92": "Kegalle",
 } as const;
 
+/** The nine provinces by the first digit of their districts' codes, in the order of ISO 3166-2:LK. */
+const PROVINCES = {
+  "1": "Western",
+  "2": "Central",
+  "3": "Southern",
+  "4": "Northern",
+  "5": "Eastern",
+  "6": "North Western",
+  "7": "North Central",
+  "8": "Uva",
+  "9": "Sabaragamuwa",
+} as const;
+
 export type DistrictCode = keyof typeof DISTRICTS;
 
 export const DISTRICT_CODES = Object.keys(DISTRICTS) as DistrictCode[];
 
 export function isDistrictCode(value: string): value is DistrictCode {
   return Object.hasOwn(DISTRICTS, value);
+}
+
+/** The districts of each province. */
+export function districtsByProvince(): { province: string; districts: DistrictCode[] }[] {
+  return Object.entries(PROVINCES).map(([digit, province]) => ({
+    province,
+    districts: DISTRICT_CODES.filter((code) => code.startsWith(`LK-${digit}`)),
+  }));
 }

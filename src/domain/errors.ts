@@ -18,6 +18,7 @@ export type Failures = {
   ACCOUNT_SERVICE: { message: string };
   EMAIL_NOT_VERIFIED: Record<string, never>;
   PASSWORDS_DIFFER: Record<string, never>;
+  PROFILE_NOT_UPDATED: Record<string, never>;
   RESET_TOKEN_INVALID: Record<string, never>;
   MAIL_UNAVAILABLE: Record<string, never>;
   TOO_MANY_TRIES: { retryAfterSeconds: number };

@@ -11,6 +11,7 @@ const STATUS: { [C in FailureCode]: number } = {
   ACCOUNT_SERVICE: 422,
   EMAIL_NOT_VERIFIED: 403,
   PASSWORDS_DIFFER: 422,
+  PROFILE_NOT_UPDATED: 500,
   RESET_TOKEN_INVALID: 410,
   MAIL_UNAVAILABLE: 422,
   TOO_MANY_TRIES: 429,
@@ -36,12 +37,23 @@ export function toFailure(error: unknown): { failure: Failure; status: number } 
   return { failure: { code, text: textOf(facts as never), facts }, status: STATUS[code] };
 }
 
-/** Runs an action; an expected failure becomes its answer, with what the form needs to say so. */
-export async function orFailure<T>(run: () => Promise<T>) {
+/** What was typed, for the form to show again. Passwords are typed anew. */
+export type Typed = Record<string, string>;
+
+/** What a form gets back when it was not taken. */
+export type FormAnswer = { failure: Failure; typed: Typed };
+
+/** Runs a form's action; an expected failure becomes its answer, with what was typed. */
+export async function orFormFailure<T>(form: FormData, run: () => Promise<T>) {
   try {
     return await run();
   } catch (error) {
     const { failure, status } = toFailure(error);
-    return data({ failure }, { status });
+    return data<FormAnswer>({ failure, typed: typedOf(form) }, { status });
   }
+}
+
+function typedOf(form: FormData): Typed {
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return Object.fromEntries(texts.filter(([name]) => !/password|token/i.test(name)));
 }

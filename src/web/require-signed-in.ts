@@ -1,13 +1,14 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import type { SignedIn } from "../domain/accounts/session.ts";
-import { visitorContext } from "./context.ts";
+import { hintCookie } from "../domain/accounts/session-cookie.ts";
+import { shopContext, visitorContext } from "./context.ts";
 
 /** Why somebody has to sign in; the login page says it in the words of the error catalogue (spec §8). */
 export const SIGN_IN_REASONS = ["account", "checkout", "orders", "complete", "chat"] as const;
 export type SignInReason = (typeof SIGN_IN_REASONS)[number];
 
 /** Where the login page is asked for, and where to go on afterwards. */
-export function loginUrl(why: SignInReason, next: string): string {
+function loginUrl(why: SignInReason, next: string): string {
   return `/login?${new URLSearchParams({ why, next })}`;
 }
 
@@ -19,6 +20,15 @@ export async function requireSignedIn(
 ): Promise<SignedIn> {
   const signedIn = await context.get(visitorContext).find();
   if (signedIn) return signedIn;
-  const { pathname, search } = new URL(request.url);
-  throw redirect(loginUrl(why, pathname.replace(/\.data$/, "") + search));
+  // The session may have ended elsewhere: the pages of this browser are told.
+  const headers = { "Set-Cookie": hintCookie(context.get(shopContext).config, "out") };
+  throw redirect(loginUrl(why, pageOf(request)), { headers });
+}
+
+/** The page that a request is for; data of a page is asked for under a name of its own. */
+function pageOf(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete("_routes");
+  const path = pathname.replace(/\.data$/, "");
+  return searchParams.size > 0 ? `${path}?${searchParams}` : path;
 }

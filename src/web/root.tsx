@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { useLayoutEffect } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
 import type { Route } from "./+types/root.ts";
 import stylesheet from "./app.css?url";
 import { shopContext } from "./context.ts";
@@ -12,6 +12,7 @@ import { SiteHeader } from "./ui/site-header.tsx";
 import { TabBar } from "./ui/tab-bar.tsx";
 import { TroublePage } from "./ui/trouble-page.tsx";
 import { useShopFacts } from "./ui/use-shop-facts.ts";
+import { useAuthSync } from "./use-auth-sync.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
@@ -55,7 +56,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   const { common } = useMessages();
   const facts = useShopFacts();
   const shopName = facts?.shop.name ?? "";
-  useFreshHint();
+  useAuthSync();
   return (
     <>
       <a
@@ -73,13 +74,6 @@ function Frame({ children }: { children: React.ReactNode }) {
       <TabBar />
     </>
   );
-}
-
-/** A form's answer may have signed somebody in or out: what shows it is brought up to date with every page. */
-function useFreshHint() {
-  const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says that another page has come
-  useEffect(() => window.hint?.(), [key]);
 }
 
 export default function Root() {

@@ -37,6 +37,18 @@ dbTest("only one's own profile changes", async ({ shop }) => {
   expect(they?.profile).toMatchObject({ firstName: "Nimali", email: "other@example.test" });
 });
 
+dbTest("what the database refuses changes nothing, is told as a failure, and reported", async ({ shop }) => {
+  const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
+  const before = await findSignedIn(shop, aSender(cookies).headers);
+  const address = { ...changed.profile.address, postalCode: "not five digits" };
+
+  const saving = updateProfile(shop, before?.userId ?? "", { ...changed.profile, address });
+
+  await expect(saving).rejects.toMatchObject({ code: "PROFILE_NOT_UPDATED" });
+  expect(shop.reported).toHaveLength(1);
+  expect(await findSignedIn(shop, aSender(cookies).headers)).toEqual(before);
+});
+
 dbTest("a login without a profile gets one, once, however often it is sent", async ({ db, shop }) => {
   const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
   const signedIn = await findSignedIn(shop, aSender(cookies).headers);

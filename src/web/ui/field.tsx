@@ -43,7 +43,8 @@ function ShowPassword({ isShown, onChange }: { isShown: boolean; onChange: (isSh
 }
 
 export type Option = { value: string; label: string };
-type SelectFieldProps = FieldFacts & { options: readonly Option[] } & Omit<
+export type OptionGroup = { label: string; options: readonly Option[] };
+type SelectFieldProps = FieldFacts & { options: readonly (Option | OptionGroup)[] } & Omit<
     ComponentProps<"select">,
     "name" | "id" | "children"
   >;
@@ -60,11 +61,15 @@ export function SelectField({ label, name, error, hint, options, className, ...s
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(name, hint, error)}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {options.map((option) =>
+            "options" in option ? (
+              <optgroup key={option.label} label={option.label}>
+                {option.options.map(toOption)}
+              </optgroup>
+            ) : (
+              toOption(option)
+            ),
+          )}
         </select>
         <ChevronDown
           className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-ink-soft"
@@ -72,6 +77,14 @@ export function SelectField({ label, name, error, hint, options, className, ...s
         />
       </div>
     </Field>
+  );
+}
+
+function toOption({ value, label }: Option) {
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
   );
 }
 

@@ -1,10 +1,11 @@
-import { account, fieldProblems, fields, forgotPassword, login, register, resetPassword } from "./en/account.ts";
+import { account, fieldProblems, fields, login, register } from "./en/account.ts";
 import { cart, cartProblems } from "./en/cart.ts";
 import { allProducts, card, paging, product, search, stock, topSelling } from "./en/catalog.ts";
 import { cancelled, checkout, confirmation, orderStatus, success, tracking } from "./en/checkout.ts";
 import { ageGate, common, discretion, footer, help, languages, navbar, tabBar, theme, trouble } from "./en/common.ts";
 import { catalogue, failures, unreachable } from "./en/failures.ts";
 import { home } from "./en/home.ts";
+import { forgotPassword, resetPassword, verifyEmail } from "./en/mail-links.ts";
 import { descriptions, policyPage, titles } from "./en/pages.ts";
 import { previewInbox } from "./en/preview-inbox.ts";
 
@@ -49,5 +50,6 @@ export const en = {
   topSelling,
   tracking,
   trouble,
+  verifyEmail,
   unreachable,
 };

@@ -32,6 +32,9 @@ export const fieldProblems = {
   phone: "Please enter a Sri Lankan phone number such as 077 123 4567.",
   postalCode: "Please enter the five digits of your postal code.",
   district: "Please choose your district.",
+  gender: "Please choose one of these, or leave it out.",
+  country: "We deliver within Sri Lanka only.",
+  plainText: "Please use letters, digits and ordinary signs only.",
   passwordTooShort: (length: number) => `Please use at least ${length} characters.`,
   passwordTooLong: (length: number) => `Please use at most ${length} characters.`,
   tooLong: (length: number) => `Please use at most ${length} characters.`,
@@ -62,23 +65,6 @@ export const register = {
   checkInbox: "Please check your inbox to finish creating your account.",
 };
 
-export const forgotPassword = {
-  heading: "Forgot Password",
-  intro: "Enter your email address. If it has an account here, we send a link to choose a new password.",
-  button: "Send Reset Link",
-  submitting: "Sending...",
-  backToLogin: "Back to Login",
-};
-
-export const resetPassword = {
-  heading: "Choose a new password",
-  newPassword: "New Password",
-  button: "Save Password",
-  submitting: "Saving...",
-  done: "Your password has been changed. Please log in with the new one.",
-  askAgain: "Ask for a new link",
-};
-
 export const account = {
   heading: "My Account",
   loading: "Loading...",
@@ -93,4 +79,6 @@ export const account = {
   myOrders: "My Orders",
   logout: "Logout",
   signedOut: "You are logged out.",
+  /** Above the form for a login that has no profile yet. */
+  complete: "We need these details before you can order. Please fill them in once.",
 };

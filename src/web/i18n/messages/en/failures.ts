@@ -38,6 +38,7 @@ export const failures: { [C in keyof Failures]: (facts: Failures[C]) => string }
   EMAIL_NOT_VERIFIED: () =>
     "Please confirm your email address first. We have just sent you the link again; it works for one hour.",
   PASSWORDS_DIFFER: () => catalogue.passwordsDiffer,
+  PROFILE_NOT_UPDATED: () => catalogue.profileNotUpdated,
   RESET_TOKEN_INVALID: () => "This link has expired or was used before. Please ask for a new one.",
   MAIL_UNAVAILABLE: () => catalogue.resetMailFailed,
   TOO_MANY_TRIES: ({ retryAfterSeconds }) => `Too many tries. Please wait ${waitFor(retryAfterSeconds)} and try again.`,

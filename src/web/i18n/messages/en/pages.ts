@@ -19,6 +19,7 @@ export const titles = {
   register: "Create Account",
   forgotPassword: "Forgot Password",
   resetPassword: "Choose a new password",
+  verifyEmail: "Confirm your email",
   notFound: "Page not found",
   failed: "Something went wrong",
 };

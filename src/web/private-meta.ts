@@ -1,0 +1,4 @@
+/** A personal page: a neutral name in the tab, and nothing for search engines. */
+export function privateMeta(title: string) {
+  return [{ title }, { name: "robots", content: "noindex" }];
+}

@@ -1,0 +1,104 @@
+import { redirect } from "react-router";
+import { signInInput } from "../../../domain/accounts/register-input.ts";
+import { signIn } from "../../../domain/accounts/sign-in.server.ts";
+import { shopContext, visitorContext } from "../../context.ts";
+import { orFormFailure } from "../../failures.ts";
+import { type Messages, messagesFor } from "../../i18n/messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { parseForm } from "../../parse-form.ts";
+import { privateMeta } from "../../private-meta.ts";
+import { SIGN_IN_REASONS, type SignInReason } from "../../require-signed-in.ts";
+import { safeNext } from "../../safe-next.ts";
+import { redirectAs, senderOf } from "../../sender.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
+import { FormPage, LINK, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { ShopLink } from "../../ui/shop-link.tsx";
+import type { Route } from "./+types/login.ts";
+
+/** What another page has just done, told here once. */
+const DONE = ["password", "registered", "confirmed"] as const;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const wanted = url.searchParams.get("next");
+  if (await context.get(visitorContext).find()) return redirect(safeNext(wanted));
+  return {
+    next: wanted && safeNext(wanted),
+    why: SIGN_IN_REASONS.find((reason) => reason === url.searchParams.get("why")) ?? null,
+    done: DONE.find((done) => done === url.searchParams.get("done")) ?? null,
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  return orFormFailure(form, async () => {
+    const cookies = await signIn(context.get(shopContext), parseForm(form, signInInput), senderOf(context, request));
+    return redirectAs(safeNext(url.searchParams.get("next")), cookies);
+  });
+}
+
+/** The alerts of the error catalogue, word for word (spec §8). */
+function reasonText({ catalogue }: Messages, why: SignInReason): string {
+  const texts: Record<SignInReason, string> = {
+    account: catalogue.loginToViewAccount,
+    checkout: catalogue.loginToCheckOut,
+    orders: catalogue.loginToTrack,
+    complete: catalogue.loginToCompleteOrder,
+    chat: catalogue.loginToOrder,
+  };
+  return texts[why];
+}
+
+function doneText({ resetPassword, register, verifyEmail }: Messages, done: (typeof DONE)[number]): string {
+  return { password: resetPassword.done, registered: register.checkInbox, confirmed: verifyEmail.done }[done];
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(messagesFor("en").titles.login);
+
+export default function Login({ loaderData: { next, why, done }, actionData }: Route.ComponentProps) {
+  const messages = useMessages();
+  const { login, fields } = messages;
+  const failure = actionData?.failure;
+  const errors = fieldErrorsOf(failure);
+  const isSending = useIsSending();
+  return (
+    <FormPage title={login.heading}>
+      {!failure && why && <Alert>{reasonText(messages, why)}</Alert>}
+      {!failure && done && <Alert tone="good">{doneText(messages, done)}</Alert>}
+      <FormFailure failure={failure} focusOn="password" />
+      <SendForm isSending={isSending}>
+        <TextField
+          name="email"
+          type="email"
+          label={fields.email}
+          error={errors.email}
+          defaultValue={actionData?.typed.email}
+          required
+          autoComplete="username"
+        />
+        <TextField
+          name="password"
+          type="password"
+          label={fields.password}
+          error={errors.password}
+          required
+          autoComplete="current-password"
+        />
+        <p className="-mt-2">
+          <ShopLink to="/forgot-password" className={LINK}>
+            {login.forgotPassword}
+          </ShopLink>
+        </p>
+        <Button isBusy={isSending}>{isSending ? login.submitting : login.button}</Button>
+      </SendForm>
+      <p>
+        {login.newHere}{" "}
+        <ShopLink to={next ? `/register?${new URLSearchParams({ next })}` : "/register"} className={LINK}>
+          {login.register}
+        </ShopLink>
+      </p>
+    </FormPage>
+  );
+}

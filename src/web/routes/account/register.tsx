@@ -1,0 +1,72 @@
+import { redirect } from "react-router";
+import { registerCustomer } from "../../../domain/accounts/register-customer.server.ts";
+import { registerInput } from "../../../domain/accounts/register-input.ts";
+import { shopContext, visitorContext } from "../../context.ts";
+import { orFormFailure } from "../../failures.ts";
+import { messagesFor } from "../../i18n/messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { parseForm } from "../../parse-form.ts";
+import { privateMeta } from "../../private-meta.ts";
+import { safeNext } from "../../safe-next.ts";
+import { redirectAs, senderOf } from "../../sender.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
+import { FieldGroup, FormPage, LINK, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { NewPasswordFields, useSamePasswords } from "../../ui/new-password-fields.tsx";
+import { AddressFields, PersonFields } from "../../ui/profile-fields.tsx";
+import { ShopLink } from "../../ui/shop-link.tsx";
+import type { Route } from "./+types/register.ts";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const wanted = url.searchParams.get("next");
+  if (await context.get(visitorContext).find()) return redirect(safeNext(wanted));
+  return { next: wanted && safeNext(wanted) };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  return orFormFailure(form, async () => {
+    const wanted = parseForm(form, registerInput);
+    const { cookies } = await registerCustomer(context.get(shopContext), wanted, senderOf(context, request));
+    if (!cookies) return redirect("/login?done=registered");
+    return redirectAs(safeNext(url.searchParams.get("next")), cookies);
+  });
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(messagesFor("en").titles.register);
+
+export default function Register({ loaderData: { next }, actionData }: Route.ComponentProps) {
+  const { register, fields } = useMessages();
+  const { areDifferent, onSubmit } = useSamePasswords();
+  const isSending = useIsSending();
+  const failure = actionData?.failure;
+  const known = { values: actionData?.typed ?? {}, errors: fieldErrorsOf(failure) };
+  return (
+    <FormPage title={register.heading} intro={register.why}>
+      <p>
+        {register.haveAccount}{" "}
+        <ShopLink to={next ? `/login?${new URLSearchParams({ next })}` : "/login"} className={LINK}>
+          {register.login}
+        </ShopLink>
+      </p>
+      <FormFailure failure={failure} focusOn="email" />
+      <SendForm isSending={isSending} onSubmit={onSubmit}>
+        <FieldGroup title={register.aboutYou}>
+          <PersonFields {...known} />
+        </FieldGroup>
+        <FieldGroup title={register.yourPassword}>
+          <NewPasswordFields labels={fields} errors={known.errors} areDifferent={areDifferent} />
+        </FieldGroup>
+        <FieldGroup title={register.deliveryAddress}>
+          <AddressFields {...known} />
+        </FieldGroup>
+        <Button isBusy={isSending}>{isSending ? register.submitting : register.button}</Button>
+      </SendForm>
+      <p className="text-sm">
+        <ShopLink to="/privacy" className={LINK}>
+          {register.privacyLink}
+        </ShopLink>
+      </p>
+    </FormPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { redirect } from "react-router";
+import { newPasswordInput } from "../../../domain/accounts/register-input.ts";
+import { resetPassword } from "../../../domain/accounts/reset-password.server.ts";
+import { findResetToken, resetTokenCookie, signedOutCookies } from "../../../domain/accounts/session-cookie.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import { shopContext } from "../../context.ts";
+import { orFormFailure } from "../../failures.ts";
+import { messagesFor } from "../../i18n/messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { parseForm } from "../../parse-form.ts";
+import { privateMeta } from "../../private-meta.ts";
+import { redirectAs, senderOf } from "../../sender.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
+import { FormPage, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { NewPasswordFields, useSamePasswords } from "../../ui/new-password-fields.tsx";
+import type { Route } from "./+types/reset-password.ts";
+
+/** The mail's link: its token goes into a cookie and out of the address, which histories and screens keep. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { config } = context.get(shopContext);
+  const token = url.searchParams.get("token");
+  if (token !== null)
+    return redirect("/reset-password", { headers: { "Set-Cookie": resetTokenCookie(config, token) } });
+  return { hasToken: findResetToken(config, request.headers) !== null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData();
+  const shop = context.get(shopContext);
+  return orFormFailure(form, async () => {
+    const token = findResetToken(shop.config, request.headers);
+    if (!token) throw new DomainError("RESET_TOKEN_INVALID", {});
+    await resetPassword(shop, { ...parseForm(form, newPasswordInput), token }, senderOf(context, request));
+    return redirectAs("/login?done=password", [resetTokenCookie(shop.config, null), ...signedOutCookies(shop.config)]);
+  });
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(messagesFor("en").titles.resetPassword);
+
+export default function ResetPassword({ loaderData: { hasToken }, actionData }: Route.ComponentProps) {
+  const { resetPassword: texts, fields, failures } = useMessages();
+  const { areDifferent, onSubmit } = useSamePasswords();
+  const isSending = useIsSending();
+  const failure = actionData?.failure;
+  const isOver = !hasToken || failure?.code === "RESET_TOKEN_INVALID";
+  const labels = { password: texts.newPassword, confirmPassword: fields.confirmPassword };
+  return (
+    <FormPage title={texts.heading}>
+      {isOver ? (
+        <>
+          <Alert tone="error">{failures.RESET_TOKEN_INVALID({})}</Alert>
+          <ButtonLink to="/forgot-password">{texts.askAgain}</ButtonLink>
+        </>
+      ) : (
+        <>
+          <FormFailure failure={failure} focusOn="password" />
+          <SendForm isSending={isSending} onSubmit={onSubmit}>
+            <NewPasswordFields labels={labels} errors={fieldErrorsOf(failure)} areDifferent={areDifferent} />
+            <Button isBusy={isSending}>{isSending ? texts.submitting : texts.button}</Button>
+          </SendForm>
+        </>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,38 @@
+import { redirect } from "react-router";
+import { verifyEmail } from "../../../domain/accounts/verify-email.server.ts";
+import { shopContext } from "../../context.ts";
+import { orFormFailure } from "../../failures.ts";
+import { messagesFor } from "../../i18n/messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { privateMeta } from "../../private-meta.ts";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import { FormPage, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import type { Route } from "./+types/verify-email.ts";
+
+/** Confirming is a press of a button: programs that look into mails follow links by themselves. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  return orFormFailure(await request.formData(), async () => {
+    await verifyEmail(context.get(shopContext), url.searchParams.get("token") ?? "");
+    return redirect("/login?done=confirmed");
+  });
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(messagesFor("en").titles.verifyEmail);
+
+export default function VerifyEmail({ actionData }: Route.ComponentProps) {
+  const { verifyEmail: texts } = useMessages();
+  const isSending = useIsSending();
+  return (
+    <FormPage title={texts.heading} intro={texts.intro}>
+      <FormFailure failure={actionData?.failure} />
+      {actionData ? (
+        <ButtonLink to="/login">{texts.askAgain}</ButtonLink>
+      ) : (
+        <SendForm isSending={isSending}>
+          <Button isBusy={isSending}>{isSending ? texts.submitting : texts.button}</Button>
+        </SendForm>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,12 @@
+const HERE = "http://here.invalid";
+
+/**
+ * Where to go on after signing in: a path of this shop. Another site, a script, or what only looks like a path ("//elsewhere",
+ * "/\elsewhere", "/.//elsewhere") leads to the home page.
+ */
+export function safeNext(wanted: string | null): string {
+  if (!wanted?.startsWith("/")) return "/";
+  const url = URL.parse(wanted, HERE);
+  if (url?.origin !== HERE || url.pathname.startsWith("//")) return "/";
+  return url.pathname + url.search + url.hash;
+}

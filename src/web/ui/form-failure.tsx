@@ -1,0 +1,27 @@
+import { useEffect } from "react";
+import type { Failure } from "../failures.ts";
+import { Alert, ErrorSummary } from "./alert.tsx";
+import { fieldId } from "./field-parts.tsx";
+
+/** The sentence beside each field that was not taken. */
+export function fieldErrorsOf(failure: Failure | undefined): Record<string, string> {
+  if (failure?.code === "PASSWORDS_DIFFER") return { confirmPassword: failure.text };
+  return failure?.code === "INVALID_INPUT" ? (failure.facts as { fields: Record<string, string> }).fields : {};
+}
+
+type FormFailureProps = {
+  failure: Failure | undefined;
+  /** The field that gets the focus when the failure is not about single fields. */
+  focusOn?: string;
+};
+
+/** Why a form was not taken: each field that is wrong, or one sentence. The focus goes to where to mend it. */
+export function FormFailure({ failure, focusOn }: FormFailureProps) {
+  const errors = Object.entries(fieldErrorsOf(failure)).map(([name, text]) => ({ name, text }));
+  const isAboutFields = errors.length > 0;
+  useEffect(() => {
+    if (failure && !isAboutFields && focusOn) document.getElementById(fieldId(focusOn))?.focus();
+  }, [failure, isAboutFields, focusOn]);
+  if (!failure) return null;
+  return isAboutFields ? <ErrorSummary errors={errors} /> : <Alert tone="error">{failure.text}</Alert>;
+}

@@ -1,0 +1,55 @@
+import { Form, type FormProps, useLocation, useNavigation } from "react-router";
+
+/** True while the form of this page is on its way. */
+export function useIsSending(): boolean {
+  const { pathname } = useLocation();
+  return useNavigation().formAction?.split("?")[0] === pathname;
+}
+
+/** A page that is one form: narrow, in the middle, on a card where there is room. */
+export function FormPage({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro?: React.ReactNode;
+  children: React.ReactNode;
+}) {
+  return (
+    <div className="mx-auto max-w-form py-8 md:my-10 md:rounded-picture md:bg-surface md:px-10 md:py-10">
+      <h1 className="heading text-3xl">{title}</h1>
+      {intro && <p className="mt-3 text-ink-soft">{intro}</p>}
+      <div className="mt-6 flex flex-col gap-5">{children}</div>
+    </div>
+  );
+}
+
+type SendFormProps = Pick<FormProps, "onSubmit" | "noValidate" | "action"> & {
+  isSending: boolean;
+  children: React.ReactNode;
+};
+
+/** Nothing in it can be changed while it is on its way (spec §4). */
+export function SendForm({ isSending, children, ...form }: SendFormProps) {
+  return (
+    <Form method="post" {...form}>
+      <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-5">
+        {children}
+      </fieldset>
+    </Form>
+  );
+}
+
+/** Fields that belong together, under a heading of their own. */
+export function FieldGroup({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-5 border-line border-t pt-6">
+      <legend className="heading float-left w-full text-xl">{title}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** The way to the other page, in words: "No account yet? Register". */
+export const LINK = "font-strong text-accent underline underline-offset-4 hover:text-accent-deep";

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { looksLikePhone } from "../../domain/accounts/phone.ts";
+import { COUNTRY, PROFILE_LIMITS } from "../../domain/accounts/profile-limits.ts";
+import { DISTRICTS, districtsByProvince } from "../../domain/districts.ts";
+import { useMessages } from "../i18n/use-messages.ts";
+import { type OptionGroup, SelectField, TextField } from "./field.tsx";
+
+type FieldsProps = {
+  /** What was typed before, or what the shop knows, by field. */
+  values: Record<string, string>;
+  errors: Record<string, string>;
+};
+
+/** Name, email, telephone and gender: who somebody is. */
+export function PersonFields({ values, errors }: FieldsProps) {
+  const { fields } = useMessages();
+  const facts = (name: "firstName" | "lastName" | "email" | "gender") => ({
+    ...{ name, label: fields[name], defaultValue: values[name] ?? "", error: errors[name] },
+  });
+  const genders = [
+    { value: "", label: fields.genderNone },
+    { value: "Male", label: fields.male },
+    { value: "Female", label: fields.female },
+    { value: "Other", label: fields.other },
+  ];
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...facts("firstName")} required maxLength={PROFILE_LIMITS.firstName} autoComplete="given-name" />
+        <TextField {...facts("lastName")} required maxLength={PROFILE_LIMITS.lastName} autoComplete="family-name" />
+      </div>
+      <TextField {...facts("email")} type="email" required maxLength={PROFILE_LIMITS.email} autoComplete="email" />
+      <PhoneField typed={values.phone ?? ""} error={errors.phone} />
+      <SelectField {...facts("gender")} options={genders} autoComplete="sex" />
+    </>
+  );
+}
+
+/** Looks at the number when it is left, before the server does. */
+function PhoneField({ typed, error }: { typed: string; error: string | undefined }) {
+  const { fields, fieldProblems } = useMessages();
+  const [isOdd, setIsOdd] = useState(false);
+  return (
+    <TextField
+      name="phone"
+      type="tel"
+      label={fields.phone}
+      hint={fields.phoneHint}
+      defaultValue={typed}
+      error={isOdd ? fieldProblems.phone : error}
+      required
+      maxLength={PROFILE_LIMITS.phone}
+      autoComplete="tel"
+      onBlur={({ currentTarget: { value } }) => setIsOdd(value.trim() !== "" && !looksLikePhone(value))}
+    />
+  );
+}
+
+/** Where parcels go. */
+export function AddressFields({ values, errors }: FieldsProps) {
+  const { fields } = useMessages();
+  const facts = (name: "address1" | "address2" | "city" | "state" | "postalCode" | "country") => ({
+    ...{ name, label: fields[name], defaultValue: values[name] ?? "", error: errors[name] },
+  });
+  const country = [{ value: COUNTRY, label: fields.sriLanka }];
+  return (
+    <>
+      <TextField {...facts("address1")} required maxLength={PROFILE_LIMITS.address1} autoComplete="address-line1" />
+      <TextField {...facts("address2")} maxLength={PROFILE_LIMITS.address2} autoComplete="address-line2" />
+      <TextField {...facts("city")} required maxLength={PROFILE_LIMITS.city} autoComplete="address-level2" />
+      <SelectField
+        {...facts("state")}
+        required
+        options={[{ value: "", label: fields.stateHint }, ...PROVINCE_OPTIONS]}
+        autoComplete="address-level1"
+      />
+      <TextField
+        {...facts("postalCode")}
+        required
+        hint={fields.postalCodeHint}
+        inputMode="numeric"
+        pattern="[0-9]{5}"
+        title={fields.postalCodeHint}
+        maxLength={PROFILE_LIMITS.postalCode}
+        autoComplete="postal-code"
+      />
+      <SelectField
+        {...facts("country")}
+        defaultValue={COUNTRY}
+        required
+        options={country}
+        autoComplete="country-name"
+      />
+    </>
+  );
+}
+
+const PROVINCE_OPTIONS: OptionGroup[] = districtsByProvince().map(({ province, districts }) => ({
+  label: province,
+  options: districts.map((code) => ({ value: code, label: DISTRICTS[code] })),
+}));

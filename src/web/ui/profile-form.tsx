@@ -1,0 +1,52 @@
+import { formatPhone } from "../../domain/accounts/phone.ts";
+import type { Profile } from "../../domain/accounts/session.ts";
+import type { FormAnswer } from "../failures.ts";
+import { useMessages } from "../i18n/use-messages.ts";
+import { Alert, ErrorSummary } from "./alert.tsx";
+import { Button } from "./button.tsx";
+import { fieldErrorsOf } from "./form-failure.tsx";
+import { FieldGroup, SendForm, useIsSending } from "./form-page.tsx";
+import { AddressFields, PersonFields } from "./profile-fields.tsx";
+
+/** A profile as the fields of its form. */
+export function profileToFields({ address, ...person }: Profile): Record<string, string> {
+  const { firstName, lastName, email, gender } = person;
+  const phone = formatPhone(person.phone);
+  const { line1, line2, city, district, postalCode } = address;
+  return {
+    ...{ firstName, lastName, email, phone, gender: gender ?? "" },
+    ...{ address1: line1, address2: line2, city, state: district, postalCode },
+  };
+}
+
+type ProfileFormProps = {
+  known: Record<string, string>;
+  answer: FormAnswer | undefined;
+  /** Beside "Save"; a login without a profile has nothing to go back to. */
+  cancel?: React.ReactNode;
+};
+
+export function ProfileForm({ known, answer, cancel }: ProfileFormProps) {
+  const { account, catalogue } = useMessages();
+  const isSending = useIsSending();
+  const errors = fieldErrorsOf(answer?.failure);
+  const values = answer ? answer.typed : known;
+  return (
+    <div className="flex flex-col gap-5">
+      {answer && <ErrorSummary errors={Object.entries(errors).map(([name, text]) => ({ name, text }))} />}
+      <SendForm isSending={isSending} action="/account">
+        <FieldGroup title={account.profile}>
+          <PersonFields values={values} errors={errors} />
+        </FieldGroup>
+        <FieldGroup title={account.address}>
+          <AddressFields values={values} errors={errors} />
+        </FieldGroup>
+        {answer && <Alert tone="error">{catalogue.profileNotUpdated}</Alert>}
+        <div className="flex flex-wrap gap-3">
+          <Button isBusy={isSending}>{isSending ? account.saving : account.save}</Button>
+          {cancel}
+        </div>
+      </SendForm>
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { desc } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { previewMails } from "../../src/db/schema/index.ts";
+import { FILLED_FORM } from "../support/account-forms.ts";
+import { journey } from "../support/journey-test.ts";
+
+const { gender: _, address2: __, country: ___, ...TYPED } = FILLED_FORM;
+const password = TYPED.password ?? "";
+
+async function fillIn(page: Page, fields: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) {
+    if (name === "state") await page.locator("select[name=state]").selectOption(value);
+    else await page.locator(`[name=${name}]`).fill(value);
+  }
+}
+
+async function register(page: Page, email: string, next = "/account"): Promise<void> {
+  await page.goto(`/register?${new URLSearchParams({ next })}`);
+  await fillIn(page, { ...TYPED, email });
+  await page.getByRole("button", { name: "Create Account" }).click();
+}
+
+async function logIn(page: Page, email: string, withPassword: string): Promise<void> {
+  await fillIn(page, { email, password: withPassword });
+  await page.getByRole("button", { name: "Login", exact: true }).click();
+}
+
+journey("who wants to see their account is told to log in, registers, and arrives there", async ({ page }) => {
+  await page.goto("/account");
+  await page.getByRole("alert").getByText("Please login to view your Account.", { exact: true }).waitFor();
+  await page.getByRole("link", { name: "Register" }).click();
+  await fillIn(page, { ...TYPED, email: "arrives@example.test" });
+  await page.getByRole("button", { name: "Create Account" }).click();
+
+  await page.getByRole("heading", { name: "My Account" }).waitFor();
+  expect(new URL(page.url()).pathname).toBe("/account");
+  await page.getByText("077 123 4567").waitFor();
+  await page.getByText("No orders found.").waitFor();
+  await page.getByRole("button", { name: "Logout" }).waitFor();
+});
+
+journey("passwords that differ are said so, and nothing is sent", async ({ page }) => {
+  const sent: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && sent.push(request.url()));
+  await page.goto("/register");
+  await page.locator("html[data-auth]").waitFor();
+  await fillIn(page, { ...TYPED, confirmPassword: "another password" });
+
+  await page.getByRole("button", { name: "Create Account" }).click();
+
+  await page.getByText("Passwords do not match").waitFor();
+  expect(sent).toEqual([]);
+  expect(await page.locator("[name=firstName]").inputValue()).toBe("Nimali");
+});
+
+journey(
+  "a wrong password is told in the words of the specification and keeps the address",
+  async ({ page, pageErrors }) => {
+    await register(page, "wrong@example.test");
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.waitForURL("**/login");
+    await page.goto("/login?next=/top-selling");
+
+    await logIn(page, "wrong@example.test", "not this one");
+    await page.getByRole("alert").getByText("Invalid email or password", { exact: true }).waitFor();
+    expect(await page.locator("[name=email]").inputValue()).toBe("wrong@example.test");
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("401")]);
+
+    await logIn(page, "wrong@example.test", password);
+    await page.waitForURL((url) => url.pathname === "/top-selling");
+  },
+);
+
+journey("editing the profile: cancel changes nothing, save shows the new values", async ({ page, pageErrors }) => {
+  await register(page, "edits@example.test");
+  const edit = page.getByRole("button", { name: "Edit Profile" });
+  const city = page.getByRole("dialog").locator("[name=city]");
+
+  await edit.click();
+  await city.fill("Galle");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await page.getByText("Colombo").first().waitFor();
+  await edit.click();
+  expect(await city.inputValue()).toBe("Colombo");
+
+  await city.fill("<>");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Failed to update profile.").waitFor();
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+
+  for (const name of ["Galle", "Matara"]) {
+    if (!(await page.getByRole("dialog").isVisible())) await edit.click();
+    await city.fill(name);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("dialog").waitFor({ state: "hidden" });
+    await page.getByText("Profile updated successfully!").waitFor();
+    await page.getByText(name).first().waitFor();
+  }
+});
+
+journey("logging out in one tab empties the others", async ({ page }) => {
+  await register(page, "tabs@example.test");
+  await page.getByRole("heading", { name: "My Account" }).waitFor();
+  const other = await page.context().newPage();
+  await other.goto("/account");
+  await other.getByText("077 123 4567").waitFor();
+
+  await page.getByRole("button", { name: "Logout" }).click();
+
+  await other.getByText("Please login to view your Account.").waitFor();
+  expect(await other.getByText("077 123 4567").count()).toBe(0);
+  await other.getByRole("link", { name: "Login", exact: true }).waitFor();
+});
+
+journey(
+  "a forgotten password: the mail's link, once, and its token not in the address",
+  async ({ page, shop, pageErrors }) => {
+    await register(page, "forgets@example.test");
+    await page.getByRole("button", { name: "Logout" }).click();
+    await page.getByRole("link", { name: "Forgot Password?" }).click();
+    await page.getByRole("heading", { name: "Forgot Password" }).waitFor();
+    await fillIn(page, { email: "forgets@example.test" });
+    await page.getByRole("button", { name: "Send Reset Link" }).click();
+    await page.getByText("Reset email sent! Check your inbox.", { exact: true }).waitFor();
+
+    const newestMail = () => shop.db.select().from(previewMails).orderBy(desc(previewMails.createdAt)).limit(1);
+    await expect.poll(async () => (await newestMail())[0]?.recipient, { timeout: 10_000 }).toBe("forgets@example.test");
+    const link = /http\S+\/reset-password\?token=\S+/.exec((await newestMail())[0]?.text ?? "")?.[0] ?? "";
+    await page.goto(link);
+    expect(page.url()).toBe(`${shop.baseUrl}/reset-password`);
+    await fillIn(page, { password: "a newer password", confirmPassword: "a newer password" });
+    await page.getByRole("button", { name: "Save Password" }).click();
+
+    await page.getByText("Your password has been changed. Please log in with the new one.").waitFor();
+    await page.goto("/login?next=/top-selling");
+    await logIn(page, "forgets@example.test", "a newer password");
+    await page.getByRole("button", { name: "Logout" }).waitFor();
+    await page.goto(link);
+    await fillIn(page, { password: "a third password", confirmPassword: "a third password" });
+    await page.getByRole("button", { name: "Save Password" }).click();
+    await page.getByText("This link has expired or was used before.").waitFor();
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("410")]);
+  },
+);
+
+journey("everything works without the page's script", async ({ browser, shop }) => {
+  const context = await browser.newContext({ baseURL: shop.baseUrl, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await register(page, "plain@example.test");
+  await page.getByRole("button", { name: "Edit Profile" }).click();
+  await page.locator("[name=city]").fill("Kandy");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Profile updated successfully!").waitFor();
+  await page.getByText("Kandy").waitFor();
+
+  await page.goto("/register");
+  // Somebody is signed in already.
+  expect(new URL(page.url()).pathname).toBe("/");
+  await context.clearCookies();
+  await page.goto("/register");
+  await fillIn(page, { ...TYPED, confirmPassword: "another password" });
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.getByText("Passwords do not match").first().waitFor();
+  expect(await page.locator("[name=city]").inputValue()).toBe("Colombo");
+  expect(await page.locator("[name=password]").inputValue()).toBe("");
+  await context.close();
+});
+
+journey("nobody is sent to another site after logging in", async ({ page, pageErrors }) => {
+  await register(page, "stays@example.test", "//elsewhere.example/");
+
+  await page.waitForURL((url) => url.pathname === "/");
+  await page.getByRole("button", { name: "Logout" }).waitFor();
+  // The home page's pictures are not this journey's.
+  pageErrors.length = 0;
+});
+
+journey("personal pages and their data are kept by nobody", async ({ page, shop }) => {
+  await register(page, "private@example.test");
+  await page.getByRole("heading", { name: "My Account" }).waitFor();
+
+  for (const path of ["/account", "/account.data", "/login.data", "/order-tracking.data"]) {
+    const answer = await page.request.get(`${shop.baseUrl}${path}`, { maxRedirects: 0 });
+    expect(answer.headers()["cache-control"], path).toBe("no-store");
+  }
+});
