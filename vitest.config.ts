@@ -9,6 +9,9 @@ export default defineConfig({
   test: {
     restoreMocks: true,
     unstubEnvs: true,
+    // Generous: on a busy machine everything takes ten times as long, and a test that hangs is noticed all the same.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -27,8 +30,6 @@ export default defineConfig({
           exclude: NOT_OURS,
           setupFiles: ["tests/support/console-guard.ts"],
           globalSetup: ["tests/support/database-server.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
         },
       },
       {
@@ -38,8 +39,6 @@ export default defineConfig({
           include: ["tests/e2e/**/*.spec.ts"],
           globalSetup: ["tests/support/database-server.ts", "tests/support/browser-executable.ts"],
           setupFiles: ["tests/support/console-guard.ts"],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           maxWorkers: BROWSERS,
           sequence: { groupOrder: 1 },
         },

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { type Db, openDb } from "../db/client.ts";
 import { oneAtATime } from "../db/one-at-a-time.ts";
-import { products } from "../db/schema/index.ts";
 import { installPages } from "../domain/content/install-pages.server.ts";
 import { readShippedPages } from "../domain/content/shipped-pages.server.ts";
 import { progressBar } from "./progress-bar.ts";
@@ -20,8 +19,8 @@ type DemoCatalogue = {
 };
 
 /**
- * What a shop needs before its first visitor: the texts that come with it, and, while it has no products, the
- * demonstration catalogue. A shop that takes real money is left empty for its owner.
+ * What a shop needs before its first visitor: the texts that come with it, and, while it is empty, the demonstration
+ * catalogue. A shop that takes real money is left empty for its owner.
  */
 export async function fillShop(url: string, config: Config): Promise<void> {
   const { db, pool } = openDb(url, (error) => console.error(`The database connection failed: ${error.message}`), 4);
@@ -34,7 +33,7 @@ export async function fillShop(url: string, config: Config): Promise<void> {
 }
 
 async function fillCatalogue(db: Db, config: Config): Promise<void> {
-  if ((await db.$count(products)) > 0 || !existsSync(DEMO)) return;
+  if (!existsSync(DEMO)) return;
   const { seedDemoCatalogue }: DemoCatalogue = await import(DEMO.href);
   const bar = progressBar("Filling the empty shop with the demonstration catalogue");
   await seedDemoCatalogue({ db, mediaDir: join(config.dataDir, "media"), onProgress: bar });
