@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { data, redirect } from "react-router";
+import { data, isRouteErrorResponse, redirect } from "react-router";
 import { findOrder } from "../../../domain/orders/order-queries.server.ts";
 import { emptyPaidCart } from "../../checkout/empty-paid-cart.ts";
 import { useOrderPoll } from "../../checkout/use-order-poll.ts";
@@ -20,6 +20,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!order) throw data(messagesFor("en").failures.ORDER_NOT_FOUND({}), { status: 404 });
   return { order };
 }
+
+type Known = { url: string; data: Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>> };
+let known: Known | null = null;
+
+/** While the page waits, a look that gets no answer must not take it away: what is known stays until the next one. */
+export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    known = { url, data: await serverLoader() };
+  } catch (error) {
+    const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+    if (isAnswer || known?.url !== url) throw error;
+  }
+  return known.data;
+}
+clientLoader.hydrate = true as const;
 
 export const meta: Route.MetaFunction = () => [
   { title: messagesFor("en").titles.confirmation },
