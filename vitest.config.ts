@@ -39,6 +39,8 @@ export default defineConfig({
           include: ["tests/e2e/**/*.spec.ts"],
           globalSetup: ["tests/support/database-server.ts", "tests/support/browser-executable.ts"],
           setupFiles: ["tests/support/console-guard.ts"],
+          testTimeout: 2 * 60_000,
+          expect: { poll: { timeout: 20_000 } },
           maxWorkers: BROWSERS,
           sequence: { groupOrder: 1 },
         },

@@ -1,6 +1,8 @@
 import type { Db } from "../../src/db/client.ts";
 import { productImages } from "../../src/db/schema/index.ts";
+import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { drawPlaceholder } from "../../src/domain/catalog/placeholder-picture.ts";
+import { invariant } from "../../src/domain/errors.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { storeDrawing } from "../../src/integrations/storage/picture-store.server.ts";
 import { aProduct } from "./factories.ts";
@@ -30,3 +32,16 @@ export async function aCatalogue({ db, mediaDir }: { db: Db; mediaDir: string })
     await db.insert(productImages).values({ productId, position: 1, ...picture });
   }
 }
+
+/** A product for one journey alone, with the catalogue's picture; lists show it from now on. */
+export async function aShownProduct(db: Db, facts: Parameters<typeof aProduct>[1] = {}) {
+  const product = await aProduct(db, facts);
+  const [image] = await db.select().from(productImages).limit(1);
+  invariant(image, "the catalogue has a picture");
+  const { picture, width, height } = image;
+  await db.insert(productImages).values({ productId: product.id, position: 1, picture, width, height });
+  await markCatalogChanged(db);
+  return { ...product, picture };
+}
+
+export type ShownProduct = Awaited<ReturnType<typeof aShownProduct>>;

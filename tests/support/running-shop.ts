@@ -7,6 +7,7 @@ import type pg from "pg";
 import { type Db, openDb } from "../../src/db/client.ts";
 import { invariant } from "../../src/domain/errors.ts";
 import { freePort } from "./free-port.ts";
+import { SESSION_SECRET } from "./shop-settings.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -46,7 +47,7 @@ export async function startRunningShop({ fill, settings = {} }: Options = {}): P
     PAYHERE_SIMULATOR_PORT: String(simulatorPort),
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
-    SESSION_SECRET: "only-for-tests-only-for-tests-only-for-tests",
+    SESSION_SECRET,
     LOG_LEVEL: "error",
     ...settings,
   });

@@ -1,0 +1,107 @@
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { products, stockMovements, variants } from "../../src/db/schema/index.ts";
+import { rupees } from "../../src/domain/money.ts";
+import { aCartItem, aCustomerWithACart, fillCart, storedCart } from "../support/cart-steps.ts";
+import { aShownProduct, type ShownProduct } from "../support/catalogue.ts";
+import { signIn } from "../support/customer-steps.ts";
+import { journey } from "../support/journey-test.ts";
+import { onlyOrderOf, ordersOf } from "../support/order-facts.ts";
+import { payByCard, proceedToPopup } from "../support/payment-steps.ts";
+import type { RunningShop } from "../support/running-shop.ts";
+
+const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
+
+/** How a browser reports an order that the shop did not take. */
+const REFUSED = expect.stringContaining("409 (Conflict)");
+
+const raisePrice = ({ db }: RunningShop, { variant }: ShownProduct) =>
+  db
+    .update(variants)
+    .set({ priceCents: rupees(1_200) })
+    .where(eq(variants.id, variant.id));
+
+const hide = ({ db }: RunningShop, { id }: ShownProduct) =>
+  db.update(products).set({ visible: false }).where(eq(products.id, id));
+
+const loseUnits = ({ db }: RunningShop, { variant }: ShownProduct, units: number) =>
+  db.insert(stockMovements).values({ variantId: variant.id, delta: -units, reason: "adjusted", actor: "test" });
+
+/** The list above the cart, one entry for each change. */
+const changesIn = (page: Page) =>
+  page
+    .getByRole("status")
+    .filter({ has: page.getByRole("heading", { name: "Please look at these changes" }) })
+    .getByRole("listitem");
+
+journey(
+  "what changed between opening the cart and ordering is shown line by line",
+  async ({ page, shop, pageErrors }) => {
+    const { db } = shop;
+    const robe = await aShownProduct(db, { title: "Robe", stock: 9 });
+    const oil = await aShownProduct(db, { title: "Oil", stock: 9 });
+    const candle = await aShownProduct(db, { title: "Candle", stock: 9 });
+    const { email } = await signIn(page, shop);
+    await fillCart(page, [aCartItem(robe), aCartItem(oil), aCartItem(candle, 3)]);
+    // The cart is opened with everything as it was; then the shop changes.
+    await Promise.all([page.waitForResponse("**/api/quote"), page.goto("/cart")]);
+    await raisePrice(shop, robe);
+    await hide(shop, oil);
+    await loseUnits(shop, candle, 7);
+
+    const proceed = page.getByRole("button", { name: "Proceed to Checkout" });
+    await proceed.click();
+    await changesIn(page).first().waitFor();
+
+    expect(await changesIn(page).allTextContents()).toEqual([
+      "Robe costs Rs. 1,200 now.",
+      "Oil is not available any more.",
+      "Only 2 of Candle are left.",
+    ]);
+    expect(await proceed.isDisabled()).toBe(true);
+    expect(await ordersOf(db, email)).toEqual([]);
+    expect(pageErrors.splice(0)).toEqual([REFUSED]);
+
+    await page.getByRole("button", { name: "Accept the changes" }).click();
+    expect(await storedCart(page)).toMatchObject([
+      { title: "Robe", price: 1_200, quantity: 1 },
+      { title: "Candle", price: 1_000, quantity: 2 },
+    ]);
+    await payByCard(await proceedToPopup(page));
+    await page.getByText(PAID).waitFor();
+    const order = await onlyOrderOf(db, email);
+    expect(order).toMatchObject({ status: "paid", totalCents: rupees(1_200 + 2_000 + 500) });
+  },
+);
+
+journey("what changed before the cart was opened is shown before ordering", async ({ page, shop }) => {
+  const product = await aShownProduct(shop.db, { title: "Robe", stock: 9 });
+  await signIn(page, shop);
+  await fillCart(page, [aCartItem(product)]);
+  await raisePrice(shop, product);
+  await page.goto("/cart");
+
+  await changesIn(page).first().waitFor();
+
+  expect(await changesIn(page).allTextContents()).toEqual(["Robe costs Rs. 1,200 now."]);
+  expect(await page.getByRole("button", { name: "Proceed to Checkout" }).isDisabled()).toBe(true);
+});
+
+journey(
+  "the last unit that somebody else took is out of stock, and nothing is ordered",
+  async ({ page, shop, pageErrors }) => {
+    const { product, email } = await aCustomerWithACart(page, shop, { title: "Last piece", stock: 2 });
+    await page.getByRole("button", { name: "Proceed to Checkout" }).waitFor();
+    await loseUnits(shop, product, 2);
+
+    await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+    await changesIn(page).first().waitFor();
+    expect(await changesIn(page).allTextContents()).toEqual(["Last piece is out of stock."]);
+    await page.getByRole("button", { name: "Accept the changes" }).click();
+
+    await page.getByText("Cart is empty").waitFor();
+    expect(await ordersOf(shop.db, email)).toEqual([]);
+    expect(pageErrors.splice(0)).toEqual([REFUSED]);
+  },
+);

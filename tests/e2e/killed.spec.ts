@@ -1,0 +1,80 @@
+import type { Route } from "playwright-core";
+import { expect, test } from "vitest";
+import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
+import { aCatalogue } from "../support/catalogue.ts";
+import { launchBrowser, letVisitorsIn } from "../support/journey-test.ts";
+import { openKillableShop } from "../support/killable-shop.ts";
+import { mailsTo, onlyOrderOf, stockOf, stockThatDoesNotAddUp } from "../support/order-facts.ts";
+import { passTime, payByCard, popupOf, proceedToPopup, stage } from "../support/payment-steps.ts";
+
+const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
+const NOBODY_THERE = /net::ERR_(CONNECTION|EMPTY|FAILED|SOCKET)/;
+const POLL = /order-confirmation\.data/;
+/** Starting again is part of what is waited for. */
+const STARTS_MS = 60_000;
+
+const killable = test
+  .extend("startedShop", { scope: "file" }, () => openKillableShop(aCatalogue))
+  .extend("shop", { scope: "file" }, ({ startedShop }, { onCleanup }) => {
+    onCleanup(startedShop.stop);
+    return startedShop;
+  })
+  .extend("startedBrowser", { scope: "file" }, () => launchBrowser())
+  .extend("browser", { scope: "file" }, ({ startedBrowser }, { onCleanup }) => {
+    onCleanup(() => startedBrowser.close());
+    return startedBrowser;
+  })
+  .extend("pageErrors", (): string[] => [])
+  .extend("page", ({ shop, browser, pageErrors }, { onCleanup }) => {
+    const { openPage, leave } = letVisitorsIn({ browser, shop, pageErrors });
+    onCleanup(leave);
+    return openPage();
+  });
+
+killable("a shop killed before the notice gets the order paid afterwards", async ({ page, shop, pageErrors }) => {
+  const { email, product } = await aCustomerWithACart(page, shop);
+  await stage(shop, { scenario: "notify-late", delayMs: 600_000 });
+
+  const popup = await proceedToPopup(page);
+  await shop.kill();
+  await shop.start();
+  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-payment" });
+  await payByCard(popup);
+  await page.getByRole("heading", { name: "We are checking your payment" }).waitFor();
+  await page.waitForResponse(POLL);
+  await shop.kill();
+  await shop.start();
+  await passTime(shop, 600_000);
+
+  await page.getByText(PAID).waitFor({ timeout: STARTS_MS });
+  await expect.poll(() => storedCart(page)).toEqual([]);
+  expect(await onlyOrderOf(shop.db, email)).toMatchObject({
+    status: "paid",
+    payments: ["received"],
+    notices: ["paid"],
+  });
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
+  expect(pageErrors.splice(0).filter((error) => !NOBODY_THERE.test(error))).toEqual([]);
+});
+
+killable("a shop killed between the notice and the page shows the paid order", async ({ page, shop }) => {
+  const { email, product } = await aCustomerWithACart(page, shop);
+  await stage(shop, { scenario: "notify-before-return" });
+
+  await proceedToPopup(page);
+  const restart = async (route: Route) => {
+    await shop.kill();
+    await shop.start();
+    await route.continue();
+  };
+  await page.route(/order-confirmation\?order_id/, restart, { times: 1 });
+  await payByCard(popupOf(page));
+
+  await page.getByText(PAID).waitFor({ timeout: STARTS_MS });
+  await expect.poll(() => storedCart(page)).toEqual([]);
+  const order = await onlyOrderOf(shop.db, email);
+  expect(order).toMatchObject({ status: "paid", payments: ["received"], notices: ["paid"], reviews: [] });
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
+  expect(await stockThatDoesNotAddUp(shop.db)).toEqual([]);
+  await expect.poll(() => mailsTo(shop.db, email), { timeout: STARTS_MS }).toHaveLength(1);
+});

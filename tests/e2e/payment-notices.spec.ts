@@ -1,0 +1,125 @@
+import { expect } from "vitest";
+import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
+import { journey } from "../support/journey-test.ts";
+import { mailsTo, onlyOrderOf, stockOf, stockThatDoesNotAddUp } from "../support/order-facts.ts";
+import { notificationsOf, passTime, payByCard, popupOf, proceedToPopup, stage } from "../support/payment-steps.ts";
+
+const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
+const WAITING = "This usually takes a few seconds. You can leave this page open, or close it: your order is safe.";
+
+journey(
+  "a notice that comes late turns the waiting page into the paid one without a reload",
+  async ({ page, shop }) => {
+    const { email } = await aCustomerWithACart(page, shop);
+    await stage(shop, { scenario: "notify-late" });
+
+    await payByCard(await proceedToPopup(page));
+    await page.getByText(WAITING).waitFor();
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-payment", payments: [] });
+    await passTime(shop, 15_000);
+
+    await page.getByText(PAID).waitFor();
+    expect(await page.evaluate(() => "isSameDocument" in window)).toBe(true);
+    await expect.poll(() => storedCart(page)).toEqual([]);
+  },
+);
+
+journey(
+  "a notice that is lost leaves the order waiting, and the page says not to pay again",
+  async ({ page, shop }) => {
+    await page.clock.install();
+    const { email } = await aCustomerWithACart(page, shop);
+    await stage(shop, { scenario: "notify-lost" });
+
+    await payByCard(await proceedToPopup(page));
+    await page.getByText(WAITING).waitFor();
+    const slow = page.getByText(
+      "We have not heard from the bank yet. Please do not pay again. You will find the order under My Orders, and we will write to you by email.",
+    );
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(2_000);
+        return slow.isVisible();
+      })
+      .toBe(true);
+
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-payment", notices: [] });
+    expect(await storedCart(page)).toHaveLength(1);
+  },
+);
+
+journey("a notice that comes four times is one payment", async ({ page, shop }) => {
+  const { email, product } = await aCustomerWithACart(page, shop);
+  await stage(shop, { scenario: "notify-duplicate" });
+
+  await payByCard(await proceedToPopup(page));
+  await page.getByText(PAID).waitFor();
+  await expect.poll(async () => (await onlyOrderOf(shop.db, email)).notices.length).toBe(4);
+
+  const order = await onlyOrderOf(shop.db, email);
+  expect(order).toMatchObject({ status: "paid", payments: ["received"], reviews: [] });
+  expect(order.notices.toSorted()).toEqual(["duplicate", "duplicate", "duplicate", "paid"]);
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
+  await expect.poll(() => mailsTo(shop.db, email)).toHaveLength(1);
+  expect(await stockThatDoesNotAddUp(shop.db)).toEqual([]);
+});
+
+journey(
+  "a payment of another amount never makes the order paid, and the page says whom to ask",
+  async ({ page, shop }) => {
+    const { email, product } = await aCustomerWithACart(page, shop);
+    await stage(shop, { scenario: "wrong-amount" });
+
+    await payByCard(await proceedToPopup(page));
+    const alert = page.getByRole("alert");
+    await alert.waitFor();
+
+    expect(await alert.textContent()).toBe("Payment succeeded but failed to save order. Please contact support.");
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-payment", reviews: ["wrong-amount"] });
+    expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 0 });
+    expect(await storedCart(page)).toHaveLength(1);
+  },
+);
+
+journey("a notice with a forged signature changes nothing", async ({ page, shop }) => {
+  const { email } = await aCustomerWithACart(page, shop);
+  await stage(shop, { scenario: "forged-signature" });
+
+  await payByCard(await proceedToPopup(page));
+  await page.getByText(WAITING).waitFor();
+  const order = await onlyOrderOf(shop.db, email);
+  const told = () => notificationsOf(shop, order.number);
+  await expect.poll(async () => (await told())[0]?.attempts[0]?.status).toBe(400);
+
+  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-payment", payments: [] });
+  await page.reload();
+  await page.getByText(WAITING).waitFor();
+  expect(shop.errors.splice(0)).toEqual([expect.stringContaining("NOTICE_REJECTED")]);
+});
+
+journey("two declines before the success are no obstacle", async ({ page, shop }) => {
+  const { email } = await aCustomerWithACart(page, shop);
+  await stage(shop, { scenario: "declines-then-success" });
+
+  await payByCard(await proceedToPopup(page));
+  await page.getByText(PAID).waitFor();
+
+  const order = await onlyOrderOf(shop.db, email);
+  expect(order).toMatchObject({ status: "paid", payments: ["declined", "declined", "received"] });
+});
+
+journey("a page that never comes back from the payment finds its cart emptied later", async ({ page, shop }) => {
+  const { email } = await aCustomerWithACart(page, shop);
+  await stage(shop, { scenario: "close-tab" });
+
+  await payByCard(await proceedToPopup(page));
+  await popupOf(page).getByText("Payment Approved").waitFor();
+  await expect.poll(async () => (await onlyOrderOf(shop.db, email)).status).toBe("paid");
+  await page.goto("/cart");
+
+  await page.getByText("Cart is empty").waitFor();
+  await expect.poll(() => storedCart(page)).toEqual([]);
+  await page.goto("/order-tracking");
+  await page.getByRole("article").getByRole("paragraph").getByText("Paid", { exact: true }).waitFor();
+});

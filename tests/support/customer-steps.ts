@@ -1,0 +1,57 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { parseConfig } from "../../src/config.ts";
+import { registerCustomer } from "../../src/domain/accounts/register-customer.server.ts";
+import { invariant } from "../../src/domain/errors.ts";
+import { aRegistration, aSender } from "./account-forms.ts";
+import type { RunningShop } from "./running-shop.ts";
+import { SESSION_SECRET } from "./shop-settings.ts";
+
+/** What signing somebody in without the form needs. */
+export type SignInShop = Pick<RunningShop, "db" | "baseUrl" | "databaseUrl">;
+
+const PASSWORD = "a good long password";
+
+let registered = 0;
+
+/** An address that nobody has registered yet. */
+export function anEmail(): string {
+  registered += 1;
+  return `customer-${process.pid}-${registered}@example.test`;
+}
+
+/** Somebody with an account, whose session is not in any browser yet. */
+export async function anAccount(shop: SignInShop, changed: Record<string, string> = {}) {
+  const email = anEmail();
+  // The number of registrations of one network is limited.
+  const sender = aSender([], `198.51.100.${(registered % 250) + 1}`);
+  const { cookies } = await registerCustomer(
+    asCommandsSee(shop),
+    aRegistration({ email, password: PASSWORD, ...changed }),
+    sender,
+  );
+  invariant(cookies, "an account is signed in at once");
+  return { email, password: PASSWORD, cookies };
+}
+
+/** The visitor of this page is now signed in, as after the login form. */
+export async function signIn(page: Page, shop: SignInShop, changed: Record<string, string> = {}) {
+  const account = await anAccount(shop, changed);
+  await keepCookies(page.context(), shop.baseUrl, account.cookies);
+  return account;
+}
+
+async function keepCookies(context: BrowserContext, url: string, setCookies: readonly string[]): Promise<void> {
+  const pairs = setCookies.map((cookie) => /^([^=]+)=([^;]*)/.exec(cookie));
+  await context.addCookies(pairs.flatMap((pair) => (pair?.[1] ? [{ url, name: pair[1], value: pair[2] ?? "" }] : [])));
+}
+
+function asCommandsSee({ db, baseUrl, databaseUrl }: SignInShop) {
+  const config = parseConfig({
+    NODE_ENV: "test",
+    BASE_URL: baseUrl,
+    DATABASE_URL: databaseUrl,
+    SESSION_SECRET,
+  });
+  const enqueueJob = () => Promise.reject(new Error("a registration without confirmation queues nothing"));
+  return { db, config, now: () => new Date(), enqueueJob };
+}

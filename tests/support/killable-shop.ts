@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { type Db, openDb } from "../../src/db/client.ts";
+import { findEmbedded, startEmbedded } from "../../src/db/embedded.ts";
+import { migrateDatabase } from "../../src/db/migrate.ts";
+import { invariant } from "../../src/domain/errors.ts";
+import { freePort } from "./free-port.ts";
+import { SESSION_SECRET } from "./shop-settings.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const MAIN = fileURLToPath(new URL("../../src/server/main.ts", import.meta.url));
+const OPEN = /is open\.$/;
+
+export type KillableShop = {
+  baseUrl: string;
+  simulatorUrl: string;
+  databaseUrl: string;
+  /** The shop's own database, which outlives a killed process. */
+  db: Db;
+  /** What the shop has logged, which is errors only. */
+  errors: string[];
+  /** Ends the process in the middle of whatever it does. */
+  kill(): Promise<void>;
+  /** Starts it again on the same data; it is open then. */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+type Fill = (shop: { db: Db; mediaDir: string }) => Promise<unknown>;
+
+/** The shop as `npm start` runs it, on a data folder with an embedded database. */
+export async function openKillableShop(fill: Fill): Promise<KillableShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), "shop-"));
+  // The database's own user has to reach its folder.
+  await chmod(dataDir, 0o711);
+  await prepare(dataDir, fill);
+  const errors: string[] = [];
+  const [port, simulatorPort] = [await freePort(), await freePort()];
+  const settings = { PORT: `${port}`, PAYHERE_SIMULATOR_PORT: `${simulatorPort}`, DATA_DIR: dataDir };
+  let running = await startMain(settings, errors);
+  const databaseUrl = await findEmbedded(dataDir);
+  invariant(databaseUrl, "an open shop has its database running");
+  const { db, pool } = openDb(databaseUrl, (error) => errors.push(error.message));
+  return {
+    ...{
+      baseUrl: `http://localhost:${port}`,
+      simulatorUrl: `http://localhost:${simulatorPort}`,
+      databaseUrl,
+      db,
+      errors,
+    },
+    kill: () => end(running, "SIGKILL"),
+    async start() {
+      running = await startMain(settings, errors);
+    },
+    async stop() {
+      await pool.end();
+      await end(running, "SIGTERM");
+      await rm(dataDir, { recursive: true });
+    },
+  };
+}
+
+/** With products in it, so that the start does not fill it with the demonstration catalogue. */
+async function prepare(dataDir: string, fill: Fill): Promise<void> {
+  const database = await startEmbedded({ dataDir, log: () => undefined });
+  await migrateDatabase(database.url);
+  const { db, pool } = openDb(database.url, () => undefined);
+  await fill({ db, mediaDir: join(dataDir, "media") });
+  await pool.end();
+  await database.stop();
+}
+
+async function startMain(settings: Record<string, string>, errors: string[]): Promise<ChildProcess> {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, NODE_ENV: "production", LOG_LEVEL: "error", SESSION_SECRET, ...settings };
+  const child = spawn(process.execPath, [MAIN], { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit"] });
+  const lines = createInterface({ input: child.stdout });
+  const said: string[] = [];
+  lines.on("line", (line) => (line.startsWith("{") ? errors : said).push(line));
+  const opened = new Promise<void>((resolve) => lines.on("line", (line) => OPEN.test(line) && resolve()));
+  await Promise.race([opened, once(child, "exit")]);
+  if (child.exitCode !== null) throw new Error(`The shop did not start:\n${said.join("\n")}`);
+  return child;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, "exit");
+  child.kill(signal);
+  await exited;
+}

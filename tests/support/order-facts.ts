@@ -1,0 +1,74 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Db } from "../../src/db/client.ts";
+import {
+  orders,
+  paymentNotices,
+  paymentReviews,
+  payments,
+  previewMails,
+  products,
+  variants,
+} from "../../src/db/schema/index.ts";
+import { invariant } from "../../src/domain/errors.ts";
+
+/** What is in the database about a customer's orders, oldest first: the judge of what really happened. */
+export async function ordersOf(db: Db, email: string) {
+  const found = await db.select().from(orders).where(eq(orders.email, email)).orderBy(asc(orders.createdAt));
+  return Promise.all(
+    found.map(({ id, number, status, totalCents }) => withPayments(db, { id, number, status, totalCents })),
+  );
+}
+
+/** The customer's one and only order. */
+export async function onlyOrderOf(db: Db, email: string) {
+  const [order, ...others] = await ordersOf(db, email);
+  invariant(order && others.length === 0, `there is one order, not ${order ? others.length + 1 : 0}`);
+  return order;
+}
+
+type OrderRow = Pick<typeof orders.$inferSelect, "id" | "number" | "status" | "totalCents">;
+
+async function withPayments(db: Db, { id, ...order }: OrderRow) {
+  const [attempts, notices, reviews] = await Promise.all([
+    db.select().from(payments).where(eq(payments.orderId, id)).orderBy(asc(payments.createdAt)),
+    db
+      .select()
+      .from(paymentNotices)
+      .where(eq(paymentNotices.orderNumber, order.number))
+      .orderBy(asc(paymentNotices.id)),
+    db.select().from(paymentReviews).where(eq(paymentReviews.orderId, id)),
+  ]);
+  return {
+    ...order,
+    payments: attempts.map(({ status }) => status),
+    notices: notices.map(({ outcome }) => outcome),
+    reviews: reviews.map(({ reason }) => reason),
+  };
+}
+
+/** How many there are of a product's first variant, and how many were sold. */
+export async function stockOf(db: Db, productId: string) {
+  const [row] = await db
+    .select({ stock: variants.stock, sold: products.soldCount })
+    .from(products)
+    .innerJoin(variants, eq(variants.productId, products.id))
+    .where(eq(products.id, productId));
+  return row;
+}
+
+/** Mails that lie in the preview inbox for this address. */
+export async function mailsTo(db: Db, email: string) {
+  const sent = await db
+    .select()
+    .from(previewMails)
+    .where(eq(previewMails.recipient, email))
+    .orderBy(asc(previewMails.id));
+  return sent.map(({ subject, text }) => ({ subject, text }));
+}
+
+/** Stock on hand that differs from the sum of its movements; empty when nothing was lost or doubled. */
+export async function stockThatDoesNotAddUp(db: Db) {
+  const { rows } = await db.execute(sql`select v.id from variants v left join stock_movements m on m.variant_id = v.id
+    group by v.id having v.stock <> coalesce(sum(m.delta), 0)`);
+  return rows;
+}
