@@ -6,7 +6,7 @@ import { storeDrawing } from "../../src/integrations/storage/picture-store.serve
 import { aProduct } from "../support/factories.ts";
 import { journey } from "../support/journey-test.ts";
 
-const cardTitles = (page: Page) => page.locator("main article h3").allTextContents();
+const cardTitles = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
 
 journey("a visitor narrows all products to a category, and goes back to where they were", async ({ page }) => {
   await page.goto("/all-products");

@@ -15,16 +15,21 @@ type ProductCardProps = {
   /** A line below the price, such as how many were sold. */
   extra?: React.ReactNode;
   isPriority?: boolean;
+  /** One below the heading that the list stands under. */
+  headingLevel?: HeadingLevel;
 };
 
+export type HeadingLevel = 2 | 3;
+
 /** The picture is the card. One link, as large as the card; its visible part is the button. */
-export function ProductCard({ product, extra, isPriority = false }: ProductCardProps) {
+export function ProductCard({ product, extra, isPriority = false, headingLevel = 3 }: ProductCardProps) {
   const { card } = useMessages();
   const address = `/detail/${product.publicId}`;
+  const Heading = `h${headingLevel}` as const;
   return (
     <article className="group relative flex h-full flex-col">
       <CardPicture product={product} address={address} isPriority={isPriority} />
-      <h3 className="mt-3 line-clamp-2 leading-snug">{product.title}</h3>
+      <Heading className="mt-3 line-clamp-2 leading-snug">{product.title}</Heading>
       <p className="mt-1 font-strong">
         {product.isPriceFrom && <span className="font-normal text-ink-soft">{card.from} </span>}
         <Price amount={product.priceCents} compareAt={product.compareAtCents} />

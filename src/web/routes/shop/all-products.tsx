@@ -50,7 +50,7 @@ export default function AllProducts({ loaderData }: Route.ComponentProps) {
         <p className="pb-3 text-ink-soft tabular-nums">{allProducts.count(total)}</p>
       </div>
       {products.length > 0 ? (
-        <ProductGrid products={products} priorityCount={SEEN_FIRST} />
+        <ProductGrid products={products} priorityCount={SEEN_FIRST} headingLevel={2} />
       ) : (
         <EmptyState text={allProducts.empty} />
       )}

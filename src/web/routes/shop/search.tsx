@@ -36,7 +36,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading title={search.heading} intro={query === "" ? search.nothingTyped : <bdi>{results}</bdi>} />
       {products.length > 0 ? (
-        <ProductGrid products={products} priorityCount={SEEN_FIRST} />
+        <ProductGrid products={products} priorityCount={SEEN_FIRST} headingLevel={2} />
       ) : (
         <NothingFound suggestion={suggestion} popular={popular} />
       )}

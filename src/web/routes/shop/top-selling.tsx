@@ -32,6 +32,7 @@ export default function TopSelling({ loaderData }: Route.ComponentProps) {
           products={products}
           extraFor={({ soldCount }) => topSelling.sold(soldCount)}
           priorityCount={SEEN_FIRST}
+          headingLevel={2}
         />
       ) : (
         <EmptyState
