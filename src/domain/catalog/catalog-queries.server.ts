@@ -2,7 +2,7 @@ import { and, asc, eq, exists, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { categories, products } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
-import { isListed, listCards } from "./listed-products.server.ts";
+import { listCards } from "./listed-products.server.ts";
 import { clampPage, pageCountOf } from "./paging.ts";
 import type { ProductCardFacts } from "./product-card.ts";
 
@@ -31,7 +31,7 @@ export async function listProducts(
   { db }: Pick<Shop, "db">,
   { page, category }: { page: number; category?: string },
 ): Promise<ProductPage> {
-  const wanted = and(isListed(db), category === undefined ? undefined : isInCategory(db, category));
+  const wanted = and(products.listed, category === undefined ? undefined : isInCategory(db, category));
   const total = await db.$count(products, wanted);
   const shown = clampPage(page, total, PAGE_SIZE);
   const rows = await db
@@ -53,7 +53,7 @@ export async function listCategories({ db }: Pick<Shop, "db">): Promise<Category
   const used = db
     .select({ one: sql`1` })
     .from(products)
-    .where(and(eq(products.categoryId, categories.id), isListed(db)));
+    .where(and(eq(products.categoryId, categories.id), products.listed));
   return db
     .select({ slug: categories.slug, name: categories.name })
     .from(categories)
@@ -66,7 +66,7 @@ export async function listTopSelling({ db }: Pick<Shop, "db">, limit = TOP_SELLI
   const rows = await db
     .select({ id: products.id })
     .from(products)
-    .where(isListed(db))
+    .where(sql`${products.listed}`)
     .orderBy(...BEST_SELLING_FIRST)
     .limit(limit);
   return listCards(

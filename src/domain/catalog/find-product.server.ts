@@ -4,7 +4,7 @@ import { categories, productImages, products, variants } from "../../db/schema/i
 import type { Cents } from "../money.ts";
 import type { Shop } from "../shop.ts";
 import { type Category, NEWEST_FIRST } from "./catalog-queries.server.ts";
-import { isListed, listCards } from "./listed-products.server.ts";
+import { listCards } from "./listed-products.server.ts";
 import type { CatalogImage, ProductCardFacts } from "./product-card.ts";
 
 const RELATED = 4;
@@ -82,7 +82,7 @@ async function findRow(db: Db, publicId: string) {
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(products.publicId, publicId), isListed(db)));
+    .where(and(eq(products.publicId, publicId), products.listed));
   return row;
 }
 
@@ -116,7 +116,7 @@ function listVariants(db: Db, productId: string): Promise<ProductVariant[]> {
 
 /** The next older ones of its category; at the end of the list, the newest. */
 async function listRelated(db: Db, { id, categoryId, createdAt }: ProductRow): Promise<ProductCardFacts[]> {
-  const others = and(eq(products.categoryId, categoryId), isListed(db), ne(products.id, id));
+  const others = and(eq(products.categoryId, categoryId), products.listed, ne(products.id, id));
   const isOlder = sql`(${products.createdAt}, ${products.id}) < (${createdAt}::timestamptz, ${id})`;
   const select = () => db.select({ id: products.id }).from(products);
   const [older, newest] = await Promise.all([

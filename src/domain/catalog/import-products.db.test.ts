@@ -269,7 +269,8 @@ dbTest("what the owner set in the shop is kept", async ({ db, shop }) => {
   await importText(shop, file(CANDLE.join().replace("Amber", "Honey")));
 
   const [after] = await db.select().from(products);
-  expect(after).toEqual({ ...before, title: "Honey candle", updatedAt: after?.updatedAt });
+  const said = { title: "Honey candle", searchTitle: "honey candle", searchText: after?.searchText };
+  expect(after).toEqual({ ...before, ...said, updatedAt: after?.updatedAt });
 });
 
 dbTest.for([

@@ -1,17 +1,8 @@
-import { and, asc, eq, exists, inArray, not, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, not, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { productImages, products, variants } from "../../db/schema/index.ts";
 import { type Cents, cents } from "../money.ts";
 import type { ProductCardFacts } from "./product-card.ts";
-
-/** A row of `products` that people may see: visible, with at least one choice that is still sold. */
-export function isListed(db: Db) {
-  const sold = db
-    .select({ one: sql`1` })
-    .from(variants)
-    .where(and(eq(variants.productId, products.id), not(variants.retired)));
-  return and(products.visible, exists(sold));
-}
 
 /** The cards of these products, in the order given, in one query; ids without a card are left out. */
 export async function listCards(db: Db, ids: readonly string[]): Promise<ProductCardFacts[]> {

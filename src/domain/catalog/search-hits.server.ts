@@ -2,7 +2,6 @@ import { and, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { categories, products } from "../../db/schema/index.ts";
 import { BEST_SELLING_FIRST, PAGE_SIZE } from "./catalog-queries.server.ts";
-import { isListed } from "./listed-products.server.ts";
 import { clampPage } from "./paging.ts";
 import { containsPattern } from "./search-text.ts";
 
@@ -36,16 +35,14 @@ async function conditionsFor(db: Db, texts: readonly string[]): Promise<Conditio
     const pattern = containsPattern(text);
     const named = all.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase())).map(({ id }) => id);
     return {
-      title: sql`${products.title} ilike ${pattern}`,
+      title: sql`${products.searchTitle} like lower(${pattern})`,
       category: named.length > 0 ? inArray(products.categoryId, named) : sql`false`,
-      description: sql`${products.descriptionText} ilike ${pattern}`,
+      text: sql`${products.searchText} like lower(${pattern})`,
     };
   });
   const inTitle = and(...perText.map(({ title }) => title));
   const inCategory = and(...perText.map(({ category }) => category));
-  const anywhere = and(
-    ...perText.map(({ title, category, description }) => sql`(${title} or ${category} or ${description})`),
-  );
+  const anywhere = and(...perText.map(({ category, text }) => sql`(${category} or ${text})`));
   return {
     any: anywhere,
     tier: sql<number>`case when ${inTitle} then 0 when ${inCategory} then 1 else 2 end`,
@@ -62,7 +59,7 @@ async function findFew(db: Db, { any, tier }: Conditions, page: number) {
   const { rows } = await db.execute<{ ids: string[]; total: string }>(sql`
     with hits as materialized (
       select ${products.id} as id, ${products.soldCount} as sold_count, ${tier} as tier
-      from ${products} where ${and(any, isListed(db))} limit ${MAX_HITS + 1}),
+      from ${products} where ${and(any, products.listed)} limit ${MAX_HITS + 1}),
     counted as (select count(*) as total from hits)
     select total, array(
       select id from hits order by tier, sold_count desc, id limit ${PAGE_SIZE}
@@ -80,7 +77,7 @@ async function findFirst(db: Db, { tiers }: Conditions, page: number): Promise<s
     const rows = await db
       .select({ id: products.id })
       .from(products)
-      .where(and(tier, isListed(db)))
+      .where(and(tier, products.listed))
       .orderBy(...BEST_SELLING_FIRST)
       .limit(wanted - ids.length);
     ids.push(...rows.map(({ id }) => id));

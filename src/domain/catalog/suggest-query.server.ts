@@ -2,7 +2,6 @@ import { and, or, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { categories, products } from "../../db/schema/index.ts";
 import { closestWord, swappedSpellings } from "./closest-word.ts";
-import { isListed } from "./listed-products.server.ts";
 import { findHits } from "./search-hits.server.ts";
 import { containsPattern, queryWords, wordsOf } from "./search-text.ts";
 
@@ -32,11 +31,17 @@ export async function suggestQuery(db: Db, query: string): Promise<string | null
 }
 
 async function listTitlesLike(db: Db, word: string): Promise<string[]> {
-  const swapped = swappedSpellings(word).map((spelling) => sql`${products.title} ilike ${containsPattern(spelling)}`);
+  const swapped = swappedSpellings(word).map(
+    (spelling) => sql`${products.searchTitle} like lower(${containsPattern(spelling)})`,
+  );
   const found = swapped.length > 0 ? await listTitles(db, or(...swapped), sql`${products.title}`) : [];
   const alike = await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE)}, true)`);
-    return listTitles(tx, sql`${word} <% ${products.title}`, sql`${word} <<-> ${products.title}, ${products.title}`);
+    return listTitles(
+      tx,
+      sql`${word} <% ${products.searchTitle}`,
+      sql`${word} <<-> ${products.searchTitle}, ${products.title}`,
+    );
   });
   return [...found, ...alike];
 }
@@ -45,7 +50,7 @@ async function listTitles(db: Db, condition: SQL | undefined, order: SQL): Promi
   const rows = await db
     .select({ title: products.title })
     .from(products)
-    .where(and(condition, isListed(db)))
+    .where(and(condition, products.listed))
     .orderBy(order)
     .limit(TITLES_LOOKED_AT);
   return rows.map(({ title }) => title);
