@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { findChoice, firstChoice } from "../../../domain/catalog/choose-variant.ts";
-import type { ProductFacts, ProductVariant } from "../../../domain/catalog/find-product.server.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
-import { joinClasses } from "../join-classes.ts";
-import { Price } from "../price.tsx";
+import { findChoice, firstChoice } from "../../domain/catalog/choose-variant.ts";
+import type { ProductFacts, ProductVariant } from "../../domain/catalog/find-product.server.ts";
+import { useMessages } from "../i18n/use-messages.ts";
+import { joinClasses } from "../ui/join-classes.ts";
+import { Price } from "../ui/price.tsx";
+import { ChatOrder } from "../ui/product/chat-order.tsx";
+import { OptionPicker } from "../ui/product/option-picker.tsx";
 import { BuyBox } from "./buy-box.tsx";
-import { ChatOrder } from "./chat-order.tsx";
-import { OptionPicker } from "./option-picker.tsx";
 
 /** So few that it is worth a colour. */
 const FEW = 5;

@@ -1,15 +1,15 @@
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { MAX_LINES, MAX_QUANTITY_PER_LINE } from "../../../domain/cart/cart-limits.ts";
-import { isFullFor, mostOf } from "../../../domain/cart/change-cart.ts";
-import type { ProductFacts, ProductVariant } from "../../../domain/catalog/find-product.server.ts";
-import { addToCart, useCart, useIsCartKept } from "../../cart/cart-store.ts";
-import { toCartItem } from "../../cart/to-cart-item.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
-import { Button } from "../button.tsx";
-import { Notice } from "../notice.tsx";
-import { QuantityStepper } from "../quantity-stepper.tsx";
-import { ShopLink } from "../shop-link.tsx";
+import { MAX_LINES, MAX_QUANTITY_PER_LINE } from "../../domain/cart/cart-limits.ts";
+import { isFullFor, mostOf } from "../../domain/cart/change-cart.ts";
+import type { ProductFacts, ProductVariant } from "../../domain/catalog/find-product.server.ts";
+import { addToCart, useCart, useIsCartKept } from "../cart/cart-store.ts";
+import { toCartItem } from "../cart/to-cart-item.ts";
+import { useMessages } from "../i18n/use-messages.ts";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { QuantityStepper } from "../ui/quantity-stepper.tsx";
+import { ShopLink } from "../ui/shop-link.tsx";
 
 type BuyBoxProps = { product: ProductFacts; variant: ProductVariant };
 
