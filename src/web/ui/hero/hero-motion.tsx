@@ -20,7 +20,7 @@ type HeroMotionProps = {
 export function HeroMotion({ viewport, slider, isPlaying, onSelect }: HeroMotionProps) {
   const [autoplay] = useState(() => Autoplay({ delay: SLIDE_MS, playOnInit: false, stopOnFocusIn: false }));
   const [startIndex] = useState(() => takeOverScroll(viewport.current));
-  const [attach, carousel] = useEmblaCarousel({ loop: true, startIndex, duration: 30 }, [autoplay]);
+  const [attach, carousel] = useEmblaCarousel({ loop: true, startIndex, duration: 25 }, [autoplay]);
   const [isHeld, setIsHeld] = useState(false);
 
   useLayoutEffect(() => attach(viewport.current), [attach, viewport]);

@@ -35,7 +35,7 @@ export function HeroSlide({ slide, index, count, isAway }: HeroSlideProps) {
       <HeroPicture hour={hour} isFirst={index === 0} />
       <div className="flex flex-col items-start px-5 pt-6 pb-16 md:order-first md:justify-center md:px-10 md:pt-12 md:pb-20 lg:px-14">
         <div lang={slide.language} className={isEnglish ? undefined : "font-slide"}>
-          <h2 className={isEnglish ? "heading text-4xl" : "text-2xl leading-snug"}>{slide.subtitle}</h2>
+          <h2 className={isEnglish ? "heading text-4xl" : "text-2xl leading-snug lg:text-3xl"}>{slide.subtitle}</h2>
           <p className={isEnglish ? "mt-3 md:mt-4 md:text-lg" : "mt-3 leading-relaxed"}>{slide.description}</p>
         </div>
         <ButtonLink to="/all-products" className="mt-6 px-7 tracking-wide md:mt-8">

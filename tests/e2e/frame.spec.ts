@@ -1,0 +1,121 @@
+import { expect } from "vitest";
+import { journey } from "../support/journey-test.ts";
+
+journey("every page has the four tabs, and shows where one is", async ({ page }) => {
+  for (const [path, current] of [
+    ["/", "Home"],
+    ["/all-products", "Categories"],
+    ["/top-selling", "Top Selling"],
+    ["/about", null],
+  ] as const) {
+    await page.goto(path);
+    const tabs = page.getByRole("navigation", { name: "Sections" }).getByRole("link");
+
+    expect(await tabs.evaluateAll((all) => all.map((tab) => [tab.textContent, tab.getAttribute("href")]))).toEqual([
+      ["Home", "/"],
+      ["Categories", "/all-products"],
+      ["My Account", "/account"],
+      ["Top Selling", "/top-selling"],
+    ]);
+    const marked = page.locator('nav [aria-current="page"]');
+    expect(await marked.allTextContents()).toEqual(current === null ? [] : [current]);
+  }
+});
+
+journey("the footer leads to every text and says whose shop it is", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+
+  for (const path of ["/terms", "/privacy", "/refund", "/about", "/faq", "/contact"]) {
+    expect(await footer.locator(`a[href="${path}"]`).count(), path).toBe(1);
+  }
+  await footer.getByText(/^© 2025(–\d{4})? Sanda$/).waitFor();
+  expect(
+    await footer.getByRole("img").evaluateAll((all) => all.map((mark) => mark.getAttribute("aria-label"))),
+  ).toEqual(["Visa", "MasterCard"]);
+});
+
+journey("a search for nothing does nothing; clearing one empties the field and goes back", async ({ page }) => {
+  await page.goto("/top-selling");
+  const field = page.getByRole("textbox", { name: "Search products" });
+  await page.getByRole("button", { name: "Search", exact: true }).tap();
+  await field.fill("   ");
+  await field.press("Enter");
+  expect(new URL(page.url()).pathname).toBe("/top-selling");
+
+  await field.fill(" rope & silk ");
+  await page.getByRole("button", { name: "Search", exact: true }).tap();
+  await page.getByRole("heading", { level: 1, name: "Search Results" }).waitFor();
+  expect(page.url()).toMatch(/\/search\?query=rope%20%26%20silk$/);
+  await page.getByRole("button", { name: "Clear the search and go back" }).tap();
+
+  await page.waitForURL("/top-selling");
+  expect(await field.inputValue()).toBe("");
+});
+
+journey("who arrives at a search from elsewhere is not sent away by clearing it", async ({ page }) => {
+  await page.goto("data:text/html,<p>elsewhere</p>");
+  await page.goto("/search?query=oil");
+
+  await page.getByRole("button", { name: "Clear the search and go back" }).tap();
+
+  expect(await page.getByRole("textbox", { name: "Search products" }).inputValue()).toBe("");
+  expect(new URL(page.url()).pathname).toBe("/search");
+});
+
+journey("without script the search box is a form", async ({ browser, shop }) => {
+  const context = await browser.newContext({ baseURL: shop.baseUrl, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/about");
+  await page.getByRole("textbox", { name: "Search products" }).fill("oil");
+  await page.getByRole("textbox", { name: "Search products" }).press("Enter");
+
+  await page.waitForURL("/search?query=oil");
+  await context.close();
+});
+
+journey(
+  "the page shows who is signed in and what the cart holds, though it is the same for everyone",
+  async ({ page, shop }) => {
+    await page.goto("/about");
+    expect(await page.getByRole("link", { name: "Login" }).isVisible()).toBe(true);
+    expect(await page.getByRole("button", { name: "Logout" }).isVisible()).toBe(false);
+    await page.getByRole("link", { name: "Cart, empty" }).waitFor();
+
+    await page.context().addCookies([{ name: "hint", value: "in", url: shop.baseUrl }]);
+    await page.evaluate(() => localStorage.setItem("cart", JSON.stringify([{ quantity: 2 }, { quantity: 1 }])));
+    await page.reload();
+
+    await page.getByRole("link", { name: "Cart, 3 items" }).waitFor();
+    expect(await page.getByRole("link", { name: "Login" }).isVisible()).toBe(false);
+    expect(await page.getByRole("button", { name: "Logout" }).isVisible()).toBe(true);
+  },
+);
+
+journey("the chat opens beside the home page and covers neither tabs nor the first button", async ({ page }) => {
+  await page.goto("/");
+  const help = page.getByRole("link", { name: "Need Help?" });
+
+  expect(await help.getAttribute("href")).toBe("https://wa.me/94700000000");
+  expect([await help.getAttribute("target"), await help.getAttribute("rel")]).toEqual([
+    "_blank",
+    "noopener noreferrer",
+  ]);
+  const box = await help.boundingBox();
+  const tabs = await page.getByRole("navigation", { name: "Sections" }).boundingBox();
+  const button = await page.getByRole("link", { name: "SHOP NOW" }).first().boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThanOrEqual(box?.x ?? 0);
+});
+
+journey("an address that nothing has shows what there is", async ({ page, pageErrors }) => {
+  const answer = await page.goto("/nothing-here");
+
+  expect(answer?.status()).toBe(404);
+  await page.getByRole("heading", { level: 1, name: "We could not find this page" }).waitFor();
+  expect(await page.getByRole("link", { name: "Care", exact: true }).getAttribute("href")).toBe(
+    "/all-products?category=care",
+  );
+  expect(await page.locator("main article h3").first().textContent()).toBe("Massage oil");
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("404")]);
+});
