@@ -2,22 +2,46 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { journey } from "../support/journey-test.ts";
 
-const LOADED_MS = 5_000;
 const SLIDE_MS = 5_000;
+const STEP_MS = 500;
+const MIDNIGHT = new Date("2026-01-01T00:00:00Z");
+const SOON = new Date("2026-01-01T00:01:00Z");
 
-const dot = (page: Page, position: number) => page.getByRole("button", { name: `Show slide ${position}` });
-
-/** Which slide is shown; waits until it is that one. */
-const showsSlide = (page: Page, position: number) =>
-  page.locator(`[aria-current="true"][aria-label$="${position}"]`).waitFor();
-
-/** The home page with its moving slides, at a clock that stands still between steps. */
-async function openHome(page: Page) {
-  await page.clock.install();
-  await page.goto("/");
-  const pause = page.getByRole("button", { name: "Stop the slides" });
-  while (!(await pause.isVisible())) await page.clock.runFor(LOADED_MS / 10);
+declare global {
+  interface Window {
+    /** Every slide that was shown after the first, in order. */
+    shown: (string | null)[];
+  }
 }
+
+/** The home page at a clock that stands still between steps; it writes down which slides are shown. */
+async function openHome(page: Page) {
+  await page.clock.install({ time: MIDNIGHT });
+  await page.goto("/");
+  await page.clock.pauseAt(SOON);
+  await page.evaluate(() => {
+    window.shown = [];
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        if (target instanceof Element && target.hasAttribute("aria-current")) {
+          window.shown.push(target.getAttribute("aria-label"));
+        }
+      }
+    }).observe(document, { subtree: true, attributeFilter: ["aria-current"] });
+  });
+}
+
+/** Until the code that moves the slides has come. */
+async function waitForMotion(page: Page) {
+  const pause = page.getByRole("button", { name: "Stop the slides" });
+  while (!(await pause.isVisible())) await page.clock.runFor(STEP_MS);
+  await page.evaluate(() => window.shown.splice(0));
+}
+
+const showsSlide = (page: Page, position: number) =>
+  page.locator(`[aria-current="true"][aria-label="Show slide ${position}"]`).waitFor();
+
+const shownSince = (page: Page) => page.evaluate(() => window.shown.splice(0));
 
 journey("three slides in three languages, each leading to all products", async ({ page }) => {
   await page.goto("/");
@@ -37,57 +61,70 @@ journey("three slides in three languages, each leading to all products", async (
 
 journey("the slides turn every five seconds, in a circle", async ({ page }) => {
   await openHome(page);
-  await showsSlide(page, 1);
+  await waitForMotion(page);
+  await page.getByRole("button", { name: "Show slide 1" }).tap();
 
   for (const next of [2, 3, 1]) {
     await page.clock.runFor(SLIDE_MS);
     await showsSlide(page, next);
   }
+
+  expect(await shownSince(page)).toEqual(["Show slide 2", "Show slide 3", "Show slide 1"]);
 });
 
 journey("a visitor stops the slides, and lets them go on", async ({ page }) => {
   await openHome(page);
+  await waitForMotion(page);
   await page.getByRole("button", { name: "Stop the slides" }).tap();
-
   await page.clock.runFor(3 * SLIDE_MS);
 
-  await showsSlide(page, 1);
   await page.getByRole("button", { name: "Play the slides" }).tap();
   await page.clock.runFor(SLIDE_MS);
   await showsSlide(page, 2);
+
+  expect(await shownSince(page)).toEqual(["Show slide 2"]);
 });
 
-journey("the slides wait while somebody points at them or has the keyboard in them", async ({ page }) => {
+journey("the slides wait while somebody points at them", async ({ page }) => {
   await openHome(page);
+  await waitForMotion(page);
   await page.getByRole("link", { name: "SHOP NOW" }).first().hover();
-  await page.clock.runFor(2 * SLIDE_MS);
-  await showsSlide(page, 1);
+  await page.clock.runFor(3 * SLIDE_MS);
 
-  await page.mouse.move(180, 40);
-  await page.getByRole("button", { name: "Show slide 3" }).focus();
-  await page.keyboard.press("Enter");
-  await page.clock.runFor(2 * SLIDE_MS);
+  await page.mouse.move(180, 20);
+  await page.clock.runFor(SLIDE_MS);
+  await showsSlide(page, 2);
 
-  await showsSlide(page, 3);
+  expect(await shownSince(page)).toEqual(["Show slide 2"]);
 });
 
-journey(
-  "where movement is unwelcome nothing turns, and the dots still lead to each slide",
-  async ({ browser, shop }) => {
-    const context = await browser.newContext({ baseURL: shop.baseUrl, reducedMotion: "reduce" });
-    const page = await context.newPage();
-    await page.clock.install();
-    await page.goto("/");
-    await page.clock.runFor(4 * SLIDE_MS);
-    await showsSlide(page, 1);
-    expect(await page.getByRole("button", { name: "Stop the slides" }).count()).toBe(0);
+journey("the slides wait while the keyboard is in them", async ({ page }) => {
+  await openHome(page);
+  await waitForMotion(page);
+  await page.getByRole("link", { name: "SHOP NOW" }).first().focus();
+  await page.keyboard.press("Tab");
+  await page.clock.runFor(3 * SLIDE_MS);
 
-    await dot(page, 3).click();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.clock.runFor(3 * SLIDE_MS);
+  await showsSlide(page, 2);
 
-    await showsSlide(page, 3);
-    await context.close();
-  },
-);
+  expect(await shownSince(page)).toEqual(["Show slide 2"]);
+});
+
+journey("where movement is unwelcome nothing turns, and the dots still lead to each slide", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openHome(page);
+  await page.clock.runFor(4 * SLIDE_MS);
+  expect(await page.getByRole("button", { name: "Stop the slides" }).count()).toBe(0);
+
+  await page.getByRole("button", { name: "Show slide 3" }).tap();
+  await page.clock.runFor(STEP_MS);
+  await showsSlide(page, 3);
+
+  expect(await shownSince(page)).toEqual(["Show slide 3"]);
+});
 
 journey("without script the slides can be scrolled", async ({ browser, shop }) => {
   const context = await browser.newContext({ baseURL: shop.baseUrl, javaScriptEnabled: false });
