@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
@@ -22,8 +22,17 @@ export async function requestPasswordReset(
   if (!success) throw new DomainError("MAIL_UNAVAILABLE", {});
   await countTry(shop, { action: "ask-for-reset", account: email, address: sender.address });
   await requireMailServer(shop);
-  const [user] = await shop.db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  if (user) await shop.enqueueJob(shop.db, { kind: "send-reset-mail", userId: user.id });
+  await queueForKnown(shop, email);
+}
+
+/** For an unknown address the same is done and then taken back: otherwise the time would tell it from a known one. */
+async function queueForKnown({ db, enqueueJob }: ResetShop, email: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    await tx.execute(sql`savepoint asked`);
+    await enqueueJob(tx, { kind: "send-reset-mail", userId: user?.id ?? "" });
+    await tx.execute(user ? sql`release savepoint asked` : sql`rollback to savepoint asked`);
+  });
 }
 
 async function requireMailServer({ mailer, reportError }: ResetShop): Promise<void> {

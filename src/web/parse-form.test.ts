@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { FILLED_FORM } from "../../tests/support/account-forms.ts";
+import { registerInput } from "../domain/accounts/register-input.ts";
+import { DomainError } from "../domain/errors.ts";
+import { orFormFailure } from "./failures.ts";
+import { parseForm } from "./parse-form.ts";
+
+function formOf(changed: Record<string, string | File> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...FILLED_FORM, ...changed })) form.set(name, value);
+  return form;
+}
+
+function problemsOf(changed: Record<string, string | File>): unknown {
+  try {
+    parseForm(formOf(changed), registerInput);
+    return null;
+  } catch (error) {
+    return error instanceof DomainError ? error.facts : error;
+  }
+}
+
+test("each wrong field has one sentence of its own", () => {
+  const changed = {
+    firstName: "",
+    email: "nimali",
+    phone: "0731234567",
+    city: "x".repeat(81),
+    password: "short",
+    country: "",
+  };
+
+  expect(problemsOf(changed)).toEqual({
+    fields: {
+      firstName: "First Name: please fill this in.",
+      email: "Please enter an email address such as name@example.lk.",
+      phone: "Please enter a Sri Lankan phone number such as 077 123 4567.",
+      city: "Please use at most 80 characters.",
+      password: "Please use at least 8 characters.",
+      country: "We deliver within Sri Lanka only.",
+    },
+  });
+});
+
+test("a file in place of a text counts as nothing", () => {
+  expect(problemsOf({ city: new File(["Colombo"], "city.txt") })).toEqual({
+    fields: { city: "City: please fill this in." },
+  });
+});
+
+test("a schema with sentences of its own keeps them", () => {
+  const schema = z.object({ city: z.literal("Galle", { error: "Only Galle." }) });
+
+  expect(() => parseForm(formOf(), schema)).toThrow(
+    expect.objectContaining({ facts: { fields: { city: "Only Galle." } } }),
+  );
+});
+
+test("what was typed comes back, passwords and tokens do not", async () => {
+  const form = formOf({ token: "abc" });
+
+  const answer = await orFormFailure(form, () => Promise.reject(new DomainError("WRONG_CREDENTIALS", {})));
+
+  expect(answer).toMatchObject({ init: { status: 401 }, data: { failure: { text: "Invalid email or password" } } });
+  expect(answer).toHaveProperty("data.typed.city", "Colombo");
+  expect(JSON.stringify(answer)).not.toMatch(/good long password|abc/);
+});
+
+test("what is no expected failure is not answered", async () => {
+  const bug = new Error("a bug");
+
+  await expect(orFormFailure(formOf(), () => Promise.reject(bug))).rejects.toBe(bug);
+});
