@@ -1,0 +1,50 @@
+/**
+ * Draws what public/ holds and is not drawn by hand: the home page's three scenes, and the icons of a phone's home
+ * screen from favicon.svg. The results are committed. Run it after changing a scene or the mark.
+ */
+import { mkdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { drawHero, HOURS } from "./hero.ts";
+
+/** As the home page offers them; a phone picks the second. */
+const HERO_WIDTHS = [480, 750, 1200];
+const ICON_SIZES = [192, 512];
+/** What a phone may cut off an icon to make it round. */
+const ICON_MARGIN = 0.18;
+const PAPER = "#fbf7f2";
+const PUBLIC = join(import.meta.dirname, "../public");
+
+await mkdir(join(PUBLIC, "hero"), { recursive: true });
+for (const hour of HOURS) {
+  // Without its alpha channel first: where the edge is half a pixel, it would turn dark.
+  const scene = await sharp(Buffer.from(drawHero(hour)))
+    .removeAlpha()
+    .png()
+    .toBuffer();
+  for (const width of HERO_WIDTHS) {
+    const resized = sharp(scene).resize({ width });
+    // The first thing a visitor waits for: encoded slowly, once.
+    await resized
+      .clone()
+      .avif({ quality: 80, effort: 6 })
+      .toFile(join(PUBLIC, "hero", `${hour}-${width}.avif`));
+    await resized
+      .clone()
+      .webp({ quality: 88, effort: 6 })
+      .toFile(join(PUBLIC, "hero", `${hour}-${width}.webp`));
+  }
+}
+
+const mark = await readFile(join(PUBLIC, "favicon.svg"));
+for (const size of ICON_SIZES) {
+  const margin = Math.round(size * ICON_MARGIN);
+  const drawn = await sharp(mark, { density: size * 3 })
+    .resize(size - 2 * margin)
+    .png()
+    .toBuffer();
+  await sharp({ create: { width: size, height: size, channels: 3, background: PAPER } })
+    .composite([{ input: drawn, left: margin, top: margin }])
+    .png({ palette: true })
+    .toFile(join(PUBLIC, `icon-${size}.png`));
+}

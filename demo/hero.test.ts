@@ -1,0 +1,50 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect, test } from "vitest";
+import { drawHero, HOURS } from "./hero.ts";
+
+const PUBLIC = join(import.meta.dirname, "../public");
+function largestDifference(first: Buffer, second: Buffer): number {
+  return first.reduce((largest, value, index) => Math.max(largest, Math.abs(value - (second[index] ?? 0))), 0);
+}
+
+const heroFile = (name: string) => join(PUBLIC, "hero", name);
+
+test.each(HOURS)("the %s scene is at most 30 kB at the width a phone picks", (hour) => {
+  for (const format of ["avif", "webp"]) {
+    expect(statSync(heroFile(`${hour}-750.${format}`)).size).toBeLessThanOrEqual(30_000);
+    expect(statSync(heroFile(`${hour}-480.${format}`)).size).toBeLessThanOrEqual(30_000);
+  }
+});
+
+test.each(HOURS)("the %s scene is there in each width the home page offers", async (hour) => {
+  for (const width of [480, 750, 1200]) {
+    for (const format of ["avif", "webp"]) {
+      const kept = await sharp(readFileSync(heroFile(`${hour}-${width}.${format}`))).metadata();
+      expect([kept.width, kept.height]).toEqual([width, Math.round(width * 0.75)]);
+    }
+  }
+});
+
+test.each(HOURS)("the %s scene in public/ is the one that the code draws", { timeout: 30_000 }, async (hour) => {
+  const { data, info } = await sharp(Buffer.from(drawHero(hour)))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [kept, drawn] = await Promise.all([
+    sharp(readFileSync(heroFile(`${hour}-480.webp`)))
+      .raw()
+      .toBuffer(),
+    sharp(data, { raw: info }).resize({ width: 480 }).raw().toBuffer(),
+  ]);
+
+  expect(largestDifference(kept, drawn)).toBeLessThan(48);
+});
+
+test("the icons of a home screen have their sizes", async () => {
+  for (const size of [192, 512]) {
+    const { width, height } = await sharp(join(PUBLIC, `icon-${size}.png`)).metadata();
+    expect([width, height]).toEqual([size, size]);
+  }
+});
