@@ -54,7 +54,17 @@ function encoderArguments(path: string): string[] {
     "-i",
     "-",
   ];
-  // yuv420p and the index in front: what every phone plays, and starts at once.
+  // Colours as screens expect them; yuv420p and the index in front, which every phone plays, and starts at once.
+  const colours = [
+    "-vf",
+    "scale=out_color_matrix=bt709:out_range=tv",
+    "-colorspace",
+    "bt709",
+    "-color_primaries",
+    "bt709",
+    "-color_trc",
+    "bt709",
+  ];
   const output = [
     "-c:v",
     "libx264",
@@ -68,5 +78,5 @@ function encoderArguments(path: string): string[] {
     "+faststart",
     "-an",
   ];
-  return ["-v", "error", "-y", ...input, ...output, path];
+  return ["-v", "error", "-y", ...input, ...colours, ...output, path];
 }

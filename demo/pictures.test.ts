@@ -15,7 +15,9 @@ test("the same product is drawn in the same way, byte for byte", () => {
   }
 });
 
-test("every product has four views of its own, but the parcel is one for all of a category", () => {
+test("every product has four views of its own, but the parcel is one for all of a category", {
+  timeout: 30_000,
+}, () => {
   const views = mixedProducts().map(({ category, product }) => ({ category, drawn: drawProduct(category, product) }));
 
   expect(views.every(({ drawn }) => drawn.length === 4)).toBe(true);
@@ -25,7 +27,7 @@ test("every product has four views of its own, but the parcel is one for all of 
   expect(new Set(parcels).size).toBe(DEMO_CATALOGUE.length);
 });
 
-test("a picture refers to nothing outside itself", () => {
+test("a picture refers to nothing outside itself", { timeout: 30_000 }, () => {
   for (const { category, product } of mixedProducts()) {
     for (const { svg } of drawProduct(category, product)) {
       expect(svg).not.toMatch(/<image|<script|<foreignObject|href=|@import/);
@@ -34,7 +36,7 @@ test("a picture refers to nothing outside itself", () => {
   }
 });
 
-test("a picture has the size of the product page, and shows something", async () => {
+test("a picture has the size of the product page, and shows something", { timeout: 30_000 }, async () => {
   for (const { category, product } of FIRST_OF_EACH) {
     const [main] = drawProduct(category, product);
     const { info, data } = await sharp(Buffer.from(main?.svg ?? ""))

@@ -21,7 +21,7 @@ const ARRANGEMENTS: Record<string, Arrangement> = {
   ...bath,
 };
 
-export type DrawnPicture = { svg: string; alt: string };
+type DrawnPicture = { svg: string; alt: string };
 
 /**
  * The pictures of a product, the main one first: as arranged, in the evening from the other side, from near, and the

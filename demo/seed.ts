@@ -30,7 +30,7 @@ const DONE = "demo-catalogue";
 const AT_ONCE = 2;
 const HOURS_BETWEEN = 5;
 
-export type Seeding = {
+type Seeding = {
   db: Db;
   mediaDir: string;
   onProgress?: (done: number, total: number) => void;

@@ -53,11 +53,11 @@ export function blockTop({ width, height, depth, turn }: Measures): string {
   return polygon(corners.map((corner) => projected(corner, turn)));
 }
 
-export function polygon(points: readonly Point[]): string {
+function polygon(points: readonly Point[]): string {
   return `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join("L")}Z`;
 }
 
-export function roundedPolygon(points: readonly Point[], rounding: number): string {
+function roundedPolygon(points: readonly Point[], rounding: number): string {
   const corners = points.map((corner, index) => {
     const start = towards(corner, points.at(index - 1) ?? corner, rounding);
     const end = towards(corner, points[(index + 1) % points.length] ?? corner, rounding);

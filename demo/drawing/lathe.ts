@@ -10,6 +10,8 @@ export type Corner = readonly [radius: number, height: number, rounding?: number
 
 /** Pixels between two bands where the outline curves: more would show. */
 const FINE = 2.6;
+/** Even a small ball turns from light to dark all the way. */
+const FEWEST = 72;
 const AROUND_STEPS = 16;
 
 /** Joins corners by straight lines and rounds them. */
@@ -29,7 +31,7 @@ export type Round = { radius: number; height: number; lean?: number; fullness?: 
 
 /** A ball or an egg standing on the ground: `lean` above 0 makes the upper half longer, `fullness` above 1 the sides rounder. */
 export function roundProfile({ radius, height, lean = 0, fullness = 1 }: Round): Profile {
-  const steps = Math.ceil((radius + height / 2) / FINE / 1.4);
+  const steps = Math.max(FEWEST, Math.ceil((radius + height / 2) / FINE / 1.4));
   const middle = height * (0.5 - lean * 0.25);
   return Array.from({ length: steps + 1 }, (_, step): Point => {
     const angle = -Math.PI / 2 + (Math.PI * step) / steps;

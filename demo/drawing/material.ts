@@ -1,8 +1,8 @@
-import { adjust, mix, ramp } from "./colour.ts";
+import { ramp } from "./colour.ts";
 import { dot, type Lamp, type Vector } from "./light.ts";
 
 /** What a spot of a surface looks like, from the way it faces. */
-export type Material = (normal: Vector, lamp: Lamp) => { colour: string; opacity?: number };
+export type Material = (normal: Vector, lamp: Lamp) => { colour: string };
 
 /** `gloss` is the strength of the highlight, `focus` how small it is. */
 type Finish = { gloss: number; focus: number };
@@ -30,16 +30,6 @@ export function glass(colour: string): Material {
     const gathered = 0.2 * normal[0] - 0.06 * normal[1];
     const highlight = 0.5 * Math.max(0, dot(normal, halfway)) ** 60;
     return { colour: tone(0.5 + gathered - 0.42 * edge + highlight) };
-  };
-}
-
-/** Empty glass: hardly there, but for its edges and the lamp in it. */
-export function clear(tint = "#ffffff"): Material {
-  const rim = adjust(tint, -0.12);
-  return (normal, { halfway }) => {
-    const edge = (1 - Math.max(0, normal[2])) ** 1.6;
-    const highlight = Math.max(0, dot(normal, halfway)) ** 50;
-    return { colour: mix(mix(tint, rim, edge), "#ffffff", highlight), opacity: 0.14 + 0.4 * edge + 0.5 * highlight };
   };
 }
 

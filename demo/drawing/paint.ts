@@ -61,7 +61,7 @@ function written(stops: Stop[]): string {
     .join("");
 }
 
-export type Spot = { centre: Point; size: Point; colour: string; opacity: number };
+type Spot = { centre: Point; size: Point; colour: string; opacity: number };
 
 /** A soft round spot without a blur: cheaper, and as smooth. */
 export function softEllipse(paint: Paint, { centre, size, colour, opacity }: Spot): string {

@@ -8,12 +8,12 @@ import { drawPieces, type Placed } from "./scene.ts";
 import { drawAir, drawRoom, type Opening, type Stage } from "./stage.ts";
 import type { Studio } from "./studio.ts";
 
-export const PICTURE_WIDTH = 960;
-export const PICTURE_HEIGHT = 1200;
+const PICTURE_WIDTH = 960;
+const PICTURE_HEIGHT = 1200;
 /** Where most things stand. */
 export const FLOOR = 930;
 
-export type HungUp = { garment: Hung; x: number; y: number; scale?: number };
+type HungUp = { garment: Hung; x: number; y: number; scale?: number };
 
 /** What stands, and what hangs, in one picture. */
 export type Still = {

@@ -5,7 +5,7 @@ import { n, type Paint, type Point } from "./paint.ts";
 const LAYERS = 30;
 
 /** `rim` is the share that curves away: 1 for a pebble, 0.3 for a cushion with a flat middle. */
-export type Puff = { outline: string; centre: Point; reach: number; rim?: number; material: Material };
+type Puff = { outline: string; centre: Point; reach: number; rim?: number; material: Material };
 
 /** Draws something soft with a round edge: smaller and smaller copies of its outline, each nearer to the lamp. */
 export function puff(paint: Paint, { outline, centre, reach, rim = 1, material }: Puff): string {

@@ -73,7 +73,7 @@ function around({ reach, back }: Fall, placed: readonly Placed[]): Box {
   });
   const x = Math.max(-80, Math.min(...boxes.map(({ left }) => left)));
   const y = Math.min(...boxes.map(({ top }) => top));
-  const right = Math.min(1100, Math.max(...boxes.map((box) => box.right)));
+  const right = Math.min(1400, Math.max(...boxes.map((box) => box.right)));
   return { x, y, width: right - x, height: Math.max(...boxes.map(({ bottom }) => bottom)) - y };
 }
 

@@ -3,7 +3,7 @@ import type { Material } from "./material.ts";
 import { n, type Paint } from "./paint.ts";
 
 /** `radius` is half its thickness. */
-export type Tube = { radius: number; material: Material };
+type Tube = { radius: number; material: Material };
 
 const LAYERS = 40;
 

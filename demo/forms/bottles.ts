@@ -7,7 +7,7 @@ import { type Part, type Piece, turned } from "../drawing/piece.ts";
 import type { Studio } from "../drawing/studio.ts";
 import { CLOSURES, type Closure } from "./closures.ts";
 
-export type Bottle = {
+type Bottle = {
   radius?: number;
   height?: number;
   /** How softly the shoulder falls. */
@@ -54,7 +54,7 @@ function labelOn(
   return wrappedLabel(studio, { radius, low: height * low, high: height * high, reach: kind === "tall" ? 0.72 : 0.86 });
 }
 
-export type WrappedLabel = { radius: number; low: number; high: number; reach: number; colour?: string };
+type WrappedLabel = { radius: number; low: number; high: number; reach: number; colour?: string };
 
 export function wrappedLabel(studio: Studio, { radius, low, high, reach, colour }: WrappedLabel): string {
   const { paint, palette } = studio;
@@ -71,9 +71,10 @@ export function wrappedLabel(studio: Studio, { radius, low, high, reach, colour 
   return `<path d="${path}" fill="${paint.linear(stops, [-edge, 0], [edge, 0])}"/>${moonMark(studio, { y: middle, size: size })}`;
 }
 
-/** The shop's mark, as small print would show it: a crescent in its circle. */
+/** The shop's mark, as small print would show it: the moon's disc and its lit edge. */
 export function moonMark({ palette }: Studio, { y, size }: { y: number; size: number }): string {
-  const ink = mix(palette.accent, palette.pale, 0.18);
-  const [r, at] = [n(size), n(size * 0.78)];
-  return `<g transform="translate(0 ${n(y)})"><circle r="${r}" fill="${mix(palette.accent, palette.pale, 0.78)}"/><path d="M${n(size * 0.28)} ${n(-size * 0.96)}A${r} ${r} 0 1 0 ${n(size * 0.28)} ${n(size * 0.96)}A${at} ${n(size * 0.98)} 0 0 1 ${n(size * 0.28)} ${n(-size * 0.96)}Z" fill="${ink}"/></g>`;
+  const lit = mix(palette.accent, palette.pale, 0.12);
+  const disc = mix(palette.accent, palette.pale, 0.78);
+  const [shift, inner] = [n(-size * 0.18), n(size * 0.75)];
+  return `<g transform="translate(0 ${n(y)})"><circle r="${n(size)}" fill="${lit}"/><circle cx="${shift}" cy="${shift}" r="${inner}" fill="${disc}"/></g>`;
 }

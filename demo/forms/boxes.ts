@@ -8,7 +8,7 @@ import type { Studio } from "../drawing/studio.ts";
 import { moonMark } from "./bottles.ts";
 import { bow } from "./ribbon.ts";
 
-export type Carton = {
+type Carton = {
   width?: number;
   height?: number;
   depth?: number;

@@ -10,10 +10,10 @@ import { tube } from "../drawing/tube.ts";
 export type Closure = "screw" | "pump" | "dropper" | "spray" | "cork" | "stopper";
 
 /** What closes a bottle: turned parts, and what sticks out of them behind. */
-export type Cap = { parts: Part[]; behind?: string };
+type Cap = { parts: Part[]; behind?: string };
 
 /** `rim` is the height of the bottle's mouth, `neck` its radius. */
-export type Mouth = { rim: number; neck: number; colour: string };
+type Mouth = { rim: number; neck: number; colour: string };
 
 const BRASS = "#c9a86a";
 const CORK = "#c79f73";

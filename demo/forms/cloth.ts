@@ -10,7 +10,7 @@ import { tube } from "../drawing/tube.ts";
 const SILK = { gloss: 0.38, focus: 9 };
 const COTTON = { gloss: 0.03, focus: 6 };
 
-export type Stack = { width?: number; colours?: readonly string[]; thickness?: number; silk?: boolean; depth?: number };
+type Stack = { width?: number; colours?: readonly string[]; thickness?: number; silk?: boolean; depth?: number };
 
 /** Folded cloth, one piece on the other; the folds look to the viewer. */
 export function foldedStack(studio: Studio, options: Stack = {}): Piece {
@@ -57,7 +57,8 @@ function layer(studio: Studio, { colour, width, y, thickness, silk, depth, shift
   const [left, right, half] = [-width / 2 + shift, width / 2 + shift, thickness / 2];
   const rise = depth * 0.24;
   const tone = ramp(colour);
-  const top = `M${n(left - half * 0.9)} ${n(y)}C${n(left)} ${n(y - half - rise * 0.7)} ${n(left + 26)} ${n(y - half - rise)} ${n(left + 50)} ${n(y - half - rise)}H${n(right - 34)}C${n(right - 6)} ${n(y - half - rise)} ${n(right + half * 0.8)} ${n(y - half - rise * 0.5)} ${n(right + half * 0.9)} ${n(y)}Z`;
+  const [back, near] = [y - half - rise, y - half * 0.5];
+  const top = `M${n(left - half * 0.4)} ${n(near)}C${n(left)} ${n(near - rise * 0.6)} ${n(left + 26)} ${n(back)} ${n(left + 50)} ${n(back)}H${n(right - 34)}C${n(right - 6)} ${n(back)} ${n(right + half * 0.2)} ${n(near - rise * 0.6)} ${n(right + half * 0.4)} ${n(near)}Z`;
   const upper = paint.linear(sheen(tone, random, silk ? 5 : 2, silk ? 0.2 : 0.05, 0.76), [left, y - rise], [right, y]);
   const wave = (at: number) =>
     smooth(Array.from({ length: 6 }, (_, step): Point => [left + (width * step) / 5, at + (random() - 0.5) * 3]));
@@ -86,7 +87,7 @@ function sheen(
 /** Half the width of hanging cloth at each height below the rail. */
 export type Drop = readonly (readonly [y: number, half: number])[];
 
-export type Garment = { outline: string; drop: Drop; colour: string; folds?: number; silk?: boolean; middle?: number };
+type Garment = { outline: string; drop: Drop; colour: string; folds?: number; silk?: boolean; middle?: number };
 
 const STRIPS = 90;
 

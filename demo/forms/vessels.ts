@@ -9,7 +9,7 @@ import { wrappedLabel } from "./bottles.ts";
 
 const MOLTEN = "#fff3d6";
 
-export type Jar = { radius?: number; height?: number; lid?: Material; material?: Material; label?: boolean };
+type Jar = { radius?: number; height?: number; lid?: Material; material?: Material; label?: boolean };
 
 /** A low jar with a wide lid. */
 export function jar(studio: Studio, { radius = 130, height = 130, lid, material, label = true }: Jar = {}): Piece {
@@ -36,7 +36,7 @@ export function jar(studio: Studio, { radius = 130, height = 130, lid, material,
   return { ...piece, foot: radius, svg: lathe(paint, body) + paper + lathe(paint, top) };
 }
 
-export type Candle = {
+type Candle = {
   radius?: number;
   height?: number;
   vessel?: string;

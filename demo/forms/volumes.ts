@@ -1,5 +1,5 @@
 import { lathe, latheOutline, roundProfile, turnedProfile } from "../drawing/lathe.ts";
-import { TILT, UPRIGHT } from "../drawing/light.ts";
+import { UPRIGHT } from "../drawing/light.ts";
 import { type Material, SATIN, solid } from "../drawing/material.ts";
 import { n } from "../drawing/paint.ts";
 import { ellipse, type Piece, turned } from "../drawing/piece.ts";
@@ -142,9 +142,4 @@ export function disc(studio: Studio, { radius = 250, height = 70, colour = studi
       material: solid(colour),
     },
   ]);
-}
-
-/** A seam or button drawn on a volume, seen from above. */
-export function dimple(y: number, radius: number, colour: string): string {
-  return `<path d="${ellipse(radius, y, TILT * 2)}" fill="none" stroke="${colour}" stroke-width="3" opacity="0.55"/>`;
 }
