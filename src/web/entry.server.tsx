@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { DomainError } from "../domain/errors.ts";
 import { contentSecurityPolicy, sealDocument } from "./content-security-policy.ts";
 import { shopContext } from "./context.ts";
@@ -70,5 +70,7 @@ export function handleError(
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
   if (request.signal.aborted || error instanceof DomainError || error instanceof Response) return;
+  // Such as a form sent to a page that takes none.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   context.get(shopContext).reportError(error);
 }
