@@ -1,5 +1,4 @@
 import { listPreviewMails } from "../../../domain/notifications/preview-inbox.server.ts";
-import { shopContext } from "../../context.ts";
 import { formatMoment } from "../../i18n/dates.ts";
 import { messagesFor } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -14,8 +13,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, messagesFor("en").previewInbox.heading);
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const mails = await listPreviewMails(requirePreviewInbox(context.get(shopContext)));
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const mails = await listPreviewMails(requirePreviewInbox({ context, request }));
   return mails.map(({ createdAt, ...mail }) => ({ ...mail, at: formatMoment(createdAt, "en") }));
 }
 

@@ -1,5 +1,4 @@
 import { findPreviewMail } from "../../../domain/notifications/preview-inbox.server.ts";
-import { shopContext } from "../../context.ts";
 import type { Route } from "./+types/preview-mail-html.ts";
 import { requirePreviewInbox } from "./require-preview-inbox.ts";
 
@@ -7,8 +6,8 @@ import { requirePreviewInbox } from "./require-preview-inbox.ts";
  * A mail as a mail program shows it. A document of its own, because inside ours its inline styles would be refused;
  * without script, form or origin of its own.
  */
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const mail = await findPreviewMail(requirePreviewInbox(context.get(shopContext)), params.id);
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const mail = await findPreviewMail(requirePreviewInbox({ context, request }), params.id);
   if (!mail) throw new Response(null, { status: 404 });
   return new Response(mail.html, {
     headers: {

@@ -1,5 +1,4 @@
 import { findPreviewMail } from "../../../domain/notifications/preview-inbox.server.ts";
-import { shopContext } from "../../context.ts";
 import { formatMoment } from "../../i18n/dates.ts";
 import { messagesFor } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -15,8 +14,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, messagesFor("en").previewInbox.heading);
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const mail = await findPreviewMail(requirePreviewInbox(context.get(shopContext)), params.id);
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  const mail = await findPreviewMail(requirePreviewInbox({ context, request }), params.id);
   if (!mail) throw new Response(null, { status: 404 });
   const { id, subject, recipient, text, createdAt } = mail;
   return { id, subject, recipient, text, at: formatMoment(createdAt, "en") };
