@@ -36,7 +36,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "journeys",
-          include: ["tests/e2e/**/*.spec.ts"],
+          include: ["tests/{e2e,server}/**/*.spec.ts"],
           globalSetup: ["tests/support/database-server.ts", "tests/support/browser-executable.ts"],
           setupFiles: ["tests/support/console-guard.ts"],
           testTimeout: 2 * 60_000,

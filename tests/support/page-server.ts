@@ -1,25 +1,7 @@
-import { createServer, type IncomingHttpHeaders, request } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { PageCache } from "../../src/server/page-cache.ts";
-
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer };
-
-type AskOptions = { headers?: Record<string, string>; method?: string };
-
-/** Asks for exactly this target: `fetch` would tidy it up first, and ask for compression. */
-export function ask(port: number, target: string, { headers = {}, method = "GET" }: AskOptions = {}): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const asked = request({ port, path: target, method, headers, agent: false }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on("data", (chunk: Buffer) => chunks.push(chunk));
-      response.on("end", () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
-      );
-    });
-    asked.on("error", reject);
-    asked.end();
-  });
-}
+import { ask, type Question } from "./ask.ts";
 
 type Render = (url: string) => Promise<Response> | Response;
 
@@ -46,7 +28,7 @@ export async function startPageServer(render: Render, options: { maxBytes?: numb
   return {
     /** The addresses that were rendered, in order. */
     rendered: asked,
-    get: (target: string, askOptions?: AskOptions) => ask(port, target, askOptions),
+    get: (target: string, question?: Question) => ask(port, target, question),
     changeCatalogue: () => {
       version += "+";
     },

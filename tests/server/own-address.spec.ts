@@ -1,0 +1,117 @@
+import { connect } from "node:net";
+import { expect } from "vitest";
+import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
+import { cents } from "../../src/domain/money.ts";
+import { aForm, serverTest } from "../support/server-test.ts";
+
+/** As behind a proxy that ends https: the shop itself is asked over plain http. */
+const BASE_URL = "https://shop.example.lk";
+const behindProxy = serverTest.override("settings", { BASE_URL });
+
+const LIES: Record<string, string>[] = [
+  { host: "evil.example" },
+  { host: "evil.example", "x-forwarded-host": "evil.example", "x-forwarded-proto": "http" },
+  { host: "shop.example.lk", forwarded: "host=evil.example" },
+];
+
+behindProxy("whatever Host says, pages and redirects never repeat it", async ({ call, signedIn }) => {
+  for (const headers of LIES) {
+    for (const target of ["/", "/about", "/contact", "/nowhere", "/success?order_id=Order-1", "/cancel", "/account"]) {
+      const answer = await call(target, { headers });
+
+      expect(answer.text, target).not.toContain("evil.example");
+      expect(answer.headers.location ?? "", target).not.toContain("evil.example");
+    }
+    expect((await signedIn("/account", { headers })).text).not.toContain("evil.example");
+  }
+});
+
+behindProxy("a whole address as the target, as proxies send it, is a page of ours", async ({ call }) => {
+  const whole = await call("http://evil.example/about?x=1");
+  const usual = await call("/about");
+
+  expect(whole.status).toBe(200);
+  expect(whole.text).toBe(usual.text);
+  expect((await call("http://evil.example/cancel")).headers.location).toBe("/cart?payment=cancelled");
+});
+
+behindProxy("a Host that is none, or not there, changes nothing", async ({ call, shop }) => {
+  expect((await call("/login", { headers: { host: "in valid/@x:y" } })).status).toBe(200);
+
+  const socket = connect(Number(new URL(shop.baseUrl).port), "127.0.0.1");
+  socket.end("GET /login HTTP/1.0\r\n\r\n");
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk);
+  expect(Buffer.concat(chunks).toString()).toMatch(/^HTTP\/1\.1 200 /);
+});
+
+behindProxy("an address that looks like another host stays here", async ({ call }) => {
+  for (const target of [
+    "//evil.example",
+    "//evil.example/account",
+    "///evil.example/login",
+    "//account",
+    "/%2fevil.example",
+  ]) {
+    const { status, headers } = await call(target);
+
+    expect([404, 400], target).toContain(status);
+    expect(headers.location, target).toBeUndefined();
+  }
+});
+
+behindProxy(
+  "a form sent to the shop's own address is taken, and signs in with a cookie for https only",
+  async ({ call }) => {
+    const fields = { email: "nobody@example.test", password: "not the right one" };
+
+    const refused = await call("/login", aForm(fields, { host: "127.0.0.1:3000", origin: BASE_URL }));
+    const foreign = await call("/login", aForm(fields, { host: "evil.example", origin: "https://evil.example" }));
+
+    expect(refused.status).toBe(401);
+    expect(refused.text).toContain("Invalid email or password");
+    expect(foreign.status).toBe(403);
+  },
+);
+
+behindProxy("the session's cookie is tied to this host and to https", async ({ session, signedIn }) => {
+  expect(session).toContain("__Host-session=");
+  expect((await signedIn("/account")).status).toBe(200);
+});
+
+behindProxy("the gateway is told the shop's own addresses", async ({ shop, signedIn }) => {
+  const { rows } = await shop.pool.query<{ id: string; price: string }>(
+    "select id, price_cents as price from variants where stock > 0 limit 1",
+  );
+  const { id: variantId = "", price = "" } = rows[0] ?? {};
+  const order = {
+    key: crypto.randomUUID(),
+    seen: cartFingerprint([{ variantId, priceCents: cents(Number(price)) }]),
+    lines: [{ variantId, quantity: 1 }],
+  };
+
+  const answer = await signedIn("/api/orders", {
+    method: "POST",
+    headers: { host: "evil.example", origin: BASE_URL, "content-type": "application/json" },
+    body: JSON.stringify(order),
+  });
+
+  expect(answer.status, answer.text).toBe(201);
+  expect(JSON.parse(answer.text).payment).toMatchObject({
+    return_url: `${BASE_URL}/success`,
+    cancel_url: `${BASE_URL}/cancel`,
+    notify_url: `${BASE_URL}/hooks/payhere`,
+  });
+});
+
+behindProxy("the link in a mail leads to the shop", async ({ shop, session, call }) => {
+  expect(session).not.toBe("");
+
+  await call("/forgot-password", aForm({ email: "nimali@example.test" }, { host: "evil.example", origin: BASE_URL }));
+  const mails = () => shop.pool.query<{ text: string }>("select text from preview_mails").then(({ rows }) => rows);
+  await expect.poll(mails, { timeout: 20_000 }).not.toEqual([]);
+  const text = (await mails()).map((mail) => mail.text).join();
+
+  expect(text).toContain(`${BASE_URL}/reset-password`);
+  expect(text).not.toContain("evil.example");
+});

@@ -1,0 +1,164 @@
+import { expect } from "vitest";
+import { aForm, serverTest } from "../support/server-test.ts";
+
+const LONG = "a".repeat(10_000);
+
+serverTest.for([
+  "/nowhere",
+  "/detail/%E0%A4%A",
+  "/detail/%00",
+  "/detail/a%00",
+  "/%",
+  "/%00",
+  "/%F0%9F%92%A9",
+  "/..%2f..%2fetc%2fpasswd",
+  "/wp-login.php",
+  "/.env",
+  "/.git/config",
+  "/.vite/manifest.json",
+  "/build/server/index.js",
+  "/server/index.js",
+  "/package.json",
+  "/__manifest?paths=/&version=x",
+  "/api/orders/x",
+])("%s leads to a page that helps, and to nothing in the log", async (target, { call }) => {
+  const { status, headers, text } = await call(target);
+
+  expect(status).toBe(404);
+  expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+  expect(text).toContain("<h1");
+  expect(text).not.toMatch(/node_modules|\bat .+:\d+:\d+/);
+});
+
+serverTest("an address of 10,000 characters leads there, too", async ({ call }) => {
+  expect((await call(`/${LONG}`)).status).toBe(404);
+  expect((await call(`/detail/${LONG}`)).status).toBe(404);
+});
+
+serverTest.for([
+  "/media/../session-secret",
+  "/media/..%2fsession-secret",
+  "/media/%2e%2e/%2e%2e/package.json",
+  "/media/....//package.json",
+  "/media/..\\package.json",
+  "/assets/../.vite/manifest.json",
+  "/assets/..%2f..%2fserver%2findex.js",
+  "/assets/%2e%2e/%2e%2e/server/index.js",
+])("%s shows no file", async (target, { call }) => {
+  const { status, text } = await call(target);
+
+  expect([400, 404]).toContain(status);
+  expect(text).not.toMatch(/"isEntry"|"dependencies"|createRequestHandler/);
+});
+
+serverTest.for([
+  "/search?query=%00",
+  "/search?query=a%00b",
+  "/search?query=%ED%A0%80",
+  "/all-products?category=%00",
+  "/all-products?category=%27%22%3B--",
+  "/?page=%00",
+  "/?page=-1",
+  "/?page=99999999999999999999",
+  "/?page=1e9",
+  "/login?next=//evil.example&why=%00",
+])("%s is ordinary input", async (target, { call }) => {
+  expect([200, 302, 404]).toContain((await call(target)).status);
+});
+
+serverTest("nobody's input stops an order's pages", async ({ signedIn }) => {
+  for (const number of ["%00", "Order-%00", LONG, "%E0%A4%A", "'"]) {
+    expect((await signedIn(`/order-confirmation?order_id=${number}`)).status, number.slice(0, 20)).toBe(404);
+    expect((await signedIn(`/success?order_id=${number}`)).status, number.slice(0, 20)).toBe(302);
+  }
+});
+
+serverTest("a search for 10,000 characters is ordinary input", async ({ call }) => {
+  expect((await call(`/search?query=${LONG}`)).status).toBe(200);
+});
+
+serverTest("a form or call that is too long is refused as such", async ({ shop, call }) => {
+  const own = { origin: shop.baseUrl };
+  const large = "x".repeat(65 * 1024);
+
+  const form = await call("/login", aForm({ email: large }, own));
+  const json = { ...own, "content-type": "application/json" };
+  const known = await call("/api/quote", { method: "POST", headers: json, body: large });
+  const chunked = { ...json, "transfer-encoding": "chunked" };
+  const unknown = await call("/api/quote", { method: "POST", headers: chunked, body: large });
+
+  expect([form.status, known.status, unknown.status]).toEqual([413, 413, 413]);
+});
+
+serverTest("what is not JSON is answered and not logged", async ({ shop, call }) => {
+  const headers = { origin: shop.baseUrl, "content-type": "application/json" };
+
+  const answer = await call("/api/quote", { method: "POST", headers, body: "{not json" });
+
+  expect(answer.status).toBe(422);
+  expect(JSON.parse(answer.text).failure.code).toBe("INVALID_INPUT");
+});
+
+serverTest("every form and call of ours needs our own origin", async ({ call, signedIn }) => {
+  const forms = ["/login", "/register", "/logout", "/forgot-password", "/reset-password", "/account"];
+  const foreign: Record<string, string>[] = [
+    {},
+    { origin: "https://evil.example" },
+    { origin: "null", "sec-fetch-site": "cross-site" },
+  ];
+  const calls = ["/api/orders", "/api/quote", "/api/generate-hash"];
+  const data = forms.map((path) => `${path}.data`);
+
+  for (const target of [...forms, ...data, ...calls]) {
+    for (const headers of foreign) {
+      const question = aForm({ a: "b" }, headers);
+      expect((await call(target, question)).status, target).toBe(403);
+      expect((await signedIn(target, question)).status, target).toBe(403);
+    }
+  }
+});
+
+serverTest("signing out by a foreign form or by a link does not sign out", async ({ signedIn }) => {
+  await signedIn("/logout", aForm({}, { origin: "https://evil.example" }));
+  await signedIn("/logout");
+
+  expect((await signedIn("/account")).status).toBe(200);
+});
+
+serverTest("a method that nothing knows is refused", async ({ shop, call }) => {
+  const headers = { origin: shop.baseUrl };
+
+  for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"]) {
+    const { status, text } = await call("/", { method, headers });
+    expect([400, 404, 405], method).toContain(status);
+    expect(text).not.toMatch(/node_modules|\bat .+:\d+:\d+/);
+  }
+});
+
+serverTest("the mails of the preview inbox are shown on this machine only", async ({ shop, call }) => {
+  const { rows } = await shop.pool.query<{ id: string }>(
+    "insert into preview_mails (recipient, subject, html, text) values ('a@example.test', 's', '<p>a link</p>', 'a link') returning id",
+  );
+  const own = new URL(shop.baseUrl).host;
+
+  for (const target of ["/preview-inbox", `/preview-inbox/${rows[0]?.id}`, `/preview-inbox/${rows[0]?.id}/designed`]) {
+    for (const page of [target, `${target}.data`]) {
+      expect((await call(page, { headers: { host: "evil.example" } })).text, page).not.toContain("a link");
+    }
+    expect((await call(target, { headers: { host: own } })).status, target).toBe(200);
+    expect((await call(target, { headers: { host: "evil.example" } })).status, target).toBe(404);
+  }
+});
+
+serverTest("signs that the database refuses are no reason to fail in a form either", async ({ shop, call }) => {
+  for (const path of ["/login", "/register", "/forgot-password", "/reset-password?token=a%00"]) {
+    const fields = {
+      email: "a\0@example.test",
+      password: "\0".repeat(12),
+      confirmPassword: "\0".repeat(12),
+      firstName: "\0",
+    };
+    const { status } = await call(path, aForm(fields, { origin: shop.baseUrl }));
+    expect([302, 401, 410, 422], path).toContain(status);
+  }
+});

@@ -1,0 +1,29 @@
+import { type IncomingHttpHeaders, request } from "node:http";
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
+
+export type Question = { method?: string; headers?: Record<string, string>; body?: string };
+
+/**
+ * Asks for exactly this target: `fetch` would tidy it up first, choose Host itself, follow redirects and ask for
+ * compression.
+ */
+export function ask(
+  port: number,
+  target: string,
+  { method = "GET", headers = {}, body }: Question = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: "127.0.0.1", port, path: target, method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("error", reject);
+      response.on("end", () => {
+        const bytes = Buffer.concat(chunks);
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: bytes, text: bytes.toString() });
+      });
+    });
+    asked.on("error", reject);
+    asked.end(body);
+  });
+}

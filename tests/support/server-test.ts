@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { FILLED_FORM } from "./account-forms.ts";
+import { type Answer, ask, type Question } from "./ask.ts";
+import { aCatalogue } from "./catalogue.ts";
+import { type RunningShop, startRunningShop } from "./running-shop.ts";
+
+export type Caller = (target: string, question?: Question) => Promise<Answer>;
+
+/**
+ * A test that speaks plain HTTP with the built shop: `{ shop, call, signedIn }`. Each file has a shop of its own; an error
+ * in its log fails the test, one that is expected is taken out of `shop.errors`.
+ */
+export const serverTest = test
+  .extend("settings", { scope: "file" }, (): Record<string, string> => ({}))
+  .extend("started", { scope: "file" }, ({ settings }) => startRunningShop({ fill: aCatalogue, settings }))
+  .extend("shop", { scope: "file" }, ({ started }, { onCleanup }) => {
+    onCleanup(() => started.stop());
+    return started;
+  })
+  .extend("call", ({ shop }, { onCleanup }): Caller => {
+    onCleanup(() => expect(shop.errors.splice(0), "reported by the server").toEqual([]));
+    return callerOf(shop);
+  })
+  // A customer with a session, made once for each file.
+  .extend("session", { scope: "file" }, async ({ shop, settings }) => {
+    const origin = settings.BASE_URL ?? shop.baseUrl;
+    const answer = await callerOf(shop)("/register", aForm(FILLED_FORM, { origin }));
+    return (answer.headers["set-cookie"] ?? []).map((cookie) => cookie.split(";")[0]).join("; ");
+  })
+  .extend("signedIn", ({ call, session }): Caller => {
+    return (target, question = {}) => call(target, { ...question, headers: { cookie: session, ...question.headers } });
+  });
+
+const callerOf =
+  (shop: RunningShop): Caller =>
+  (target, question) =>
+    ask(Number(new URL(shop.baseUrl).port), target, question);
+
+/** A form as a browser posts it. */
+export function aForm(fields: Record<string, string>, headers: Record<string, string>): Question {
+  return {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    body: new URLSearchParams(fields).toString(),
+  };
+}
