@@ -37,20 +37,12 @@ export class PageCache {
     const key = this.addresses.find(request.url ?? "/");
     if (key === null) return false;
     const found = this.pages.get(key);
-    if (found?.version !== this.options.version()) return this.renderAndSend(key, found, request, response);
-    this.touch(key, found);
-    sendCachedPage(request, response, found);
-    return true;
-  }
-
-  private async renderAndSend(
-    key: string,
-    old: CachedPage | undefined,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): Promise<true> {
-    sendCachedPage(request, response, await this.refresh(key, old));
-    return true;
+    const send = (page: CachedPage) => {
+      this.touch(key, page);
+      sendCachedPage(request, response, page);
+      return true;
+    };
+    return found?.version === this.options.version() ? send(found) : this.refresh(key, found).then(send);
   }
 
   private async refresh(key: string, old: CachedPage | undefined): Promise<CachedPage> {
