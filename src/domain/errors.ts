@@ -52,7 +52,7 @@ export function isFailure<C extends FailureCode>(error: unknown, code: C): error
 }
 
 /** A bug of ours: becomes a 500 and an alert. */
-export class InvariantError extends Error {
+class InvariantError extends Error {
   override readonly name = "InvariantError";
 }
 

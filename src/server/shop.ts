@@ -2,8 +2,9 @@ import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { openDb } from "../db/client.ts";
 import { openJobQueue } from "../db/job-queue.ts";
+import { createPreviewMailer } from "../domain/notifications/preview-mailer.server.ts";
 import type { Shop } from "../domain/shop.ts";
-import { createMailer } from "../integrations/mail/create-mailer.server.ts";
+import { createSmtpMailer } from "../integrations/mail/smtp-mailer.server.ts";
 import { createPayhere } from "../integrations/payhere/gateway.ts";
 import { JOB_KINDS, jobHandlers } from "../jobs/index.ts";
 import { createLog, errorFacts, type Log } from "./log.ts";
@@ -16,7 +17,7 @@ export async function createShop(config: Config, databaseUrl: string): Promise<R
   const onError = (error: Error) => log.error(errorFacts(error), "the database connection failed");
   const { db, pool } = openDb(databaseUrl, onError);
   const queue = await openJobQueue(databaseUrl, JOB_KINDS, onError);
-  const mailer = createMailer({ db, config });
+  const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createPreviewMailer(db);
   const shop: Shop = {
     config,
     db,

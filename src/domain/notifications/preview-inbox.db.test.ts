@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { createMailer } from "../../integrations/mail/create-mailer.server.ts";
 import { findPreviewMail, isPreviewInboxOpen, listPreviewMails } from "./preview-inbox.server.ts";
+import { createPreviewMailer } from "./preview-mailer.server.ts";
 
 dbTest("mails that no server took are shown, newest first", async ({ shop }) => {
-  const mailer = createMailer({ db: shop.db, config: { ...shop.config, smtpUrl: undefined } });
+  const mailer = createPreviewMailer(shop.db);
   await mailer.send({ to: "a@example.lk", subject: "First", html: "<p>1</p>", text: "1" });
   await mailer.send({ to: "b@example.lk", subject: "Second", html: "<p>2</p>", text: "2" });
 

@@ -2,5 +2,3 @@
 export function orderNumberAt(time: Date, bump = 0): string {
   return `Order-${time.getTime() + bump}`;
 }
-
-export const ORDER_NUMBER = /^Order-\d{13}$/;

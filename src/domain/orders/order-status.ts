@@ -40,8 +40,3 @@ const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
 export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }
-
-/** True while the customer may still pay by card. */
-export function isAwaitingPayment(status: OrderStatus): boolean {
-  return status === "awaiting-payment";
-}

@@ -16,8 +16,7 @@ export type CheckoutState =
 
 type Gateway = { sdkUrl: string; checkoutBase: string };
 
-export const confirmationUrl = (orderNumber: string) =>
-  `/order-confirmation?order_id=${encodeURIComponent(orderNumber)}`;
+const confirmationUrl = (orderNumber: string) => `/order-confirmation?order_id=${encodeURIComponent(orderNumber)}`;
 
 /** From 'Proceed to Checkout' to the opened payment, on the cart page itself (issue: no extra page). */
 export function useCheckout({ sdkUrl, checkoutBase }: Gateway) {

@@ -1,0 +1,13 @@
+import type { Db } from "../../db/client.ts";
+import { previewMails } from "../../db/schema/index.ts";
+import type { Mailer } from "./mailer.ts";
+
+/** Where no mail server is configured: mails are kept for the preview inbox and go nowhere. */
+export function createPreviewMailer(db: Db): Mailer {
+  return {
+    async send({ to, subject, html, text }) {
+      await db.insert(previewMails).values({ recipient: to, subject, html, text });
+    },
+    verify: () => Promise.resolve(),
+  };
+}
