@@ -6,20 +6,25 @@ import { fileURLToPath } from "node:url";
 /** The clone's folder. Everything the launcher names is relative to it: socket paths stay short, whatever it is called. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-const OLDEST_NODE = "20.12";
+const OLDEST_MAJOR = 20;
 
 /** A failure that a person can mend: printed as it is, without a stack. */
 export class LaunchError extends Error {}
 
 /** Goes to the clone's folder and reads its `.env`; what the environment already holds wins. */
 export function enterRoot() {
-  if (typeof process.loadEnvFile !== "function") {
-    throw new LaunchError(
-      `This is Node ${process.versions.node}; the shop needs Node ${OLDEST_NODE} or newer to start.`,
-    );
+  const { node } = process.versions;
+  if (Number(node.split(".")[0]) < OLDEST_MAJOR) {
+    throw new LaunchError(`This is Node ${node}; the shop needs Node ${OLDEST_MAJOR} or newer to start.`);
   }
   process.chdir(ROOT);
-  if (existsSync(".env")) process.loadEnvFile(".env");
+  if (!existsSync(".env")) return;
+  if (typeof process.loadEnvFile !== "function") {
+    throw new LaunchError(
+      `Node ${node} cannot read the file .env: set its settings in the environment, or use Node 20.12.`,
+    );
+  }
+  process.loadEnvFile(".env");
 }
 
 /** @param {string} text */
