@@ -43,6 +43,8 @@ journey("what is sold out cannot be added, and the chat is offered", async ({ pa
   expect(await page.getByText("Out of stock", { exact: true }).first().isVisible()).toBe(true);
   expect(await page.getByRole("button", { name: "Add to Cart" }).count()).toBe(0);
   expect(await page.getByText("This product is out of stock.").isVisible()).toBe(true);
+  await page.getByText("Ask about this product").click();
+  expect(await page.getByRole("link", { name: "Open the chat" }).getAttribute("href")).toContain("available%20again");
 });
 
 journey("the price follows the choice, and each choice is a line of its own", async ({ page }) => {

@@ -33,7 +33,7 @@ export function Purchase({ product, children }: { product: ProductFacts; childre
       />
       <BuyBox key={variant.id} product={product} variant={variant} />
       {children}
-      <ChatOrder publicId={product.publicId} sku={variant.sku} />
+      <ChatOrder publicId={product.publicId} sku={variant.sku} isInStock={variant.stock > 0} />
     </div>
   );
 }

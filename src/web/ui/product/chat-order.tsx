@@ -3,23 +3,29 @@ import { chatMessageUrl, chatReference } from "../../../domain/content/chat-mess
 import { useMessages } from "../../i18n/use-messages.ts";
 import { useShopFacts } from "../use-shop-facts.ts";
 
-/** Ordering in a chat (spec §1): the message is shown before anything opens. It stays without the product's name. */
-export function ChatOrder({ publicId, sku }: { publicId: string; sku: string }) {
+type ChatOrderProps = { publicId: string; sku: string; isInStock: boolean };
+
+/**
+ * Ordering in a chat (spec §1), or asking for what is out of stock: the message is shown before anything opens, and stays
+ * without the product's name.
+ */
+export function ChatOrder({ publicId, sku, isInStock }: ChatOrderProps) {
   const { product, common } = useMessages();
   const chatNumber = useShopFacts()?.shop.chatNumber;
   if (!chatNumber) return null;
-  const message = product.chatMessage(chatReference({ publicId, sku }));
+  const reference = chatReference({ publicId, sku });
+  const message = isInStock ? product.chatMessage(reference) : product.chatQuestion(reference);
   return (
     <details className="group rounded-control border border-line">
       <summary className="flex min-h-12 items-center gap-3 rounded-control px-3.5 font-strong [&::-webkit-details-marker]:hidden">
         <MessageCircle className="size-5 shrink-0 text-sage" aria-hidden="true" />
-        <span className="flex-1">{product.orderInChat}</span>
+        <span className="flex-1">{isInStock ? product.orderInChat : product.askInChat}</span>
         <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden="true" />
       </summary>
       <div className="grid gap-3 px-3.5 pt-1 pb-4">
-        <p className="text-ink-soft">{product.orderInChatText}</p>
+        <p className="text-ink-soft">{product.chatShown}</p>
         <blockquote className="rounded-control bg-wash px-3.5 py-3">{message}</blockquote>
-        <p className="text-ink-soft text-sm">{product.orderInChatPrivacy}</p>
+        <p className="text-ink-soft text-sm">{product.chatPrivacy}</p>
         <a
           href={chatMessageUrl(chatNumber, message)}
           target="_blank"

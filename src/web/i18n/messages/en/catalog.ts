@@ -88,10 +88,10 @@ export const product = {
   refundPolicy: "Refund Policy",
   askInChat: "Ask about this product",
   orderInChat: "Order by chat",
-  orderInChatText:
-    "You can also order in a chat with us. This is the message it starts with; nothing is sent until you press send.",
-  orderInChatPrivacy: "It names the product by its reference only, not by its name.",
+  chatShown: "The chat starts with this message. Nothing is sent until you press send.",
+  chatPrivacy: "It names the product by its reference only, not by its name.",
   openChat: "Open the chat",
+  chatQuestion: (reference: string) => `Hello, when will ${reference} be available again?`,
   chatMessage: (reference: string) => `Hello, I would like to order ${reference}. Please tell me how to go on.`,
   needsScript: "Putting things into the cart needs JavaScript. Without it you can order by chat.",
   related: "In the same category",
