@@ -39,7 +39,7 @@ export function Field({ label, name, error, hint, isOptional, children }: FieldP
   );
 }
 
-export function FieldError({ name, error }: Pick<FieldFacts, "name" | "error">) {
+function FieldError({ name, error }: Pick<FieldFacts, "name" | "error">) {
   if (!error) return null;
   return (
     <p id={`${fieldId(name)}-error`} className="mt-1.5 flex gap-1.5 text-rose text-sm">

@@ -1,7 +1,7 @@
 import { ChevronDown, Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useMessages } from "../i18n/use-messages.ts";
-import { CONTROL, describedBy, Field, FieldError, type FieldFacts, fieldId } from "./field-parts.tsx";
+import { CONTROL, describedBy, Field, type FieldFacts, fieldId } from "./field-parts.tsx";
 import { joinClasses } from "./join-classes.ts";
 
 type TextFieldProps = FieldFacts & Omit<ComponentProps<"input">, "name" | "id">;
@@ -85,31 +85,5 @@ function toOption({ value, label }: Option) {
     <option key={value} value={value}>
       {label}
     </option>
-  );
-}
-
-type CheckboxFieldProps = Omit<FieldFacts, "label" | "hint"> & { label: React.ReactNode } & Omit<
-    ComponentProps<"input">,
-    "name" | "id" | "type"
-  >;
-
-/** The words are part of the target, 48 px high at least. */
-export function CheckboxField({ label, name, error, ...input }: CheckboxFieldProps) {
-  return (
-    <div>
-      <label className="flex min-h-12 items-start gap-3 py-2.5">
-        <input
-          {...input}
-          id={fieldId(name)}
-          name={name}
-          type="checkbox"
-          className="mt-0.5 size-5 shrink-0"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(name, undefined, error)}
-        />
-        <span>{label}</span>
-      </label>
-      <FieldError name={name} error={error} />
-    </div>
   );
 }

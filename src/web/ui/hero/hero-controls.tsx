@@ -26,7 +26,7 @@ export function HeroControls({ count, selected, onShow, pause }: HeroControlsPro
           aria-current={index === selected ? "true" : undefined}
           className="group grid size-11 place-items-center rounded-control"
         >
-          <span className="h-2 w-2 rounded-full bg-ink/45 transition-[width,background-color] group-hover:bg-ink group-aria-current:w-6 group-aria-current:bg-ink" />
+          <span className="h-2 w-6 bg-ink/45 transition-[clip-path,background-color] [clip-path:inset(0_0.5rem_round_0.25rem)] group-hover:bg-ink group-aria-current:bg-ink group-aria-current:[clip-path:inset(0_round_0.25rem)]" />
         </button>
       ))}
       <button
