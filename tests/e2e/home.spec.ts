@@ -10,7 +10,7 @@ journey("a visitor opens the shop", async ({ page, shop }) => {
 });
 
 journey("what a page reports as an error is noticed", async ({ page, pageErrors }) => {
-  await page.goto("/healthz");
+  await page.goto("about:blank");
 
   await page.evaluate(() => console.error("planted"));
 
