@@ -21,11 +21,10 @@ import { rupees } from "../src/domain/money.ts";
 import { contentName, isStored, writeWhole } from "../src/integrations/storage/media-file.server.ts";
 import { type StoredPicture, storeDrawing } from "../src/integrations/storage/picture-store.server.ts";
 import { DEMO_CATALOGUE, describe, mixedProducts, type PlacedProduct } from "./catalogue.ts";
+import { DONE, wasFilled } from "./done.ts";
 import { drawProduct } from "./pictures.ts";
 import type { DemoProduct, DemoVariant } from "./product.ts";
 
-/** Written last: from then on what the owner removes stays removed. */
-const DONE = "demo-catalogue";
 /** Pictures are drawn by the processor alone: more at once than cores only costs memory. */
 const AT_ONCE = 2;
 const HOURS_BETWEEN = 5;
@@ -73,11 +72,8 @@ export async function seedDemoCatalogue({
 }
 
 async function isTaken(db: Db, handles: string[]): Promise<boolean> {
-  const [own, finished] = await Promise.all([
-    db.$count(products, notInArray(products.handle, handles)),
-    db.$count(settings, sql`${settings.key} = ${DONE}`),
-  ]);
-  return own > 0 || finished > 0;
+  const [own, filled] = await Promise.all([db.$count(products, notInArray(products.handle, handles)), wasFilled(db)]);
+  return own > 0 || filled;
 }
 
 async function addCategories(db: Db): Promise<Map<string, string>> {

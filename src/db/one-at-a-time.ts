@@ -1,12 +1,16 @@
 import pg from "pg";
 
-/** Runs `task` while no other process runs one with the same lock; the lock goes with its connection, however it ends. */
+/**
+ * Runs `task` while no other process runs one with the same lock; the lock goes with its connection, however it ends.
+ * @throws when that connection is lost: the task may not be alone any more
+ */
 export async function oneAtATime<T>(url: string, lock: number, task: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: "shop-lock" });
+  const lost = new Promise<never>((_, reject) => client.on("error", reject));
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [lock]);
-    return await task();
+    return await Promise.race([task(), lost]);
   } finally {
     await client.end();
   }

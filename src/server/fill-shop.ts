@@ -1,5 +1,5 @@
-import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { wasFilled } from "../../demo/done.ts";
 import type { Config } from "../config.ts";
 import { type Db, openDb } from "../db/client.ts";
 import { oneAtATime } from "../db/one-at-a-time.ts";
@@ -8,22 +8,13 @@ import { readShippedPages } from "../domain/content/shipped-pages.server.ts";
 import { progressBar } from "./progress-bar.ts";
 
 const FILL_LOCK = 7_261_003;
-const DEMO = new URL("../../demo/seed.ts", import.meta.url);
-
-type DemoCatalogue = {
-  seedDemoCatalogue(options: {
-    db: Db;
-    mediaDir: string;
-    onProgress: (done: number, total: number) => void;
-  }): Promise<unknown>;
-};
 
 /**
  * What a shop needs before its first visitor: the texts that come with it, and, while it is empty, the demonstration
  * catalogue. A shop that takes real money is left empty for its owner.
  */
-export async function fillShop(url: string, config: Config): Promise<void> {
-  const { db, pool } = openDb(url, (error) => console.error(`The database connection failed: ${error.message}`), 4);
+export async function fillShop(url: string, config: Config, say: (line: string) => void): Promise<void> {
+  const { db, pool } = openDb(url, (error) => say(`The database connection failed: ${error.message}`), 4);
   try {
     await installPages({ db }, await readShippedPages());
     if (config.payhere.mode !== "live") await oneAtATime(url, FILL_LOCK, () => fillCatalogue(db, config));
@@ -33,8 +24,9 @@ export async function fillShop(url: string, config: Config): Promise<void> {
 }
 
 async function fillCatalogue(db: Db, config: Config): Promise<void> {
-  if (!existsSync(DEMO)) return;
-  const { seedDemoCatalogue }: DemoCatalogue = await import(DEMO.href);
+  if (await wasFilled(db)) return;
+  // Only now: it takes longer to load than the rest of the start.
+  const { seedDemoCatalogue } = await import("../../demo/seed.ts");
   const bar = progressBar("Filling the empty shop with the demonstration catalogue");
   await seedDemoCatalogue({ db, mediaDir: join(config.dataDir, "media"), onProgress: bar });
 }

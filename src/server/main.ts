@@ -21,7 +21,8 @@ async function main(): Promise<void> {
   process.chdir(ROOT);
   stopWhenTold(stopping);
   const start = process.argv.includes("--worker") ? startJobsOnly : startEverything;
-  await start(parseConfig(process.env), stopping, say);
+  // What is interrupted has nothing to tell: it fails because it is.
+  await start(parseConfig(process.env), stopping, (line) => (stopping.isStopping() ? undefined : say(line)));
 }
 
 try {

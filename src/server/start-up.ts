@@ -27,7 +27,7 @@ export async function startEverything(given: Config, { add }: OrderedStop, say: 
   await migrateDatabase(database.url);
   // The server answers for pictures from here, also while there are none.
   await mkdir(join(config.dataDir, "media"), { recursive: true });
-  await fillShop(database.url, config);
+  await fillShop(database.url, config, say);
   const simulatorUrl = isSimulated ? await startGateway(config, add) : null;
 
   const { startShop } = await loadBuild();
