@@ -4,6 +4,9 @@ import { launch } from "./launch/root.mjs";
 import { runNode } from "./launch/run-node.mjs";
 
 await launch(async () => {
-  await prepare({ name: "npm test", build: true });
-  return runNode(["scripts/run-tests.ts", ...process.argv.slice(2)]);
+  const args = process.argv.slice(2);
+  // Only the journeys go through the built shop.
+  const build = !args.includes("--project") || args.includes("journeys");
+  await prepare({ name: "npm test", build });
+  return runNode(["scripts/run-tests.ts", ...args]);
 });

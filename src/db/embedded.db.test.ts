@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from "node:child_process";
+import { type ChildProcess, fork, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   chmodSync,
@@ -9,13 +9,14 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { type EmbeddedDatabase, findEmbedded, startEmbedded } from "./embedded.ts";
 
 const OWNER = fileURLToPath(new URL("../../tests/support/database-owner.ts", import.meta.url));
@@ -143,9 +144,12 @@ test("a pid file whose pid is another program's by now does not keep it from sta
   const owner = await startOwner();
   process.kill(serverPid(), "SIGKILL");
   await kill(owner);
+  const { uid, gid } = statSync(join(dataDir, "postgres"));
+  const other = spawn("sleep", ["600"], { uid, gid, stdio: "ignore" });
+  onTestFinished(() => kill(other));
   const pidFile = join(dataDir, "postgres/postmaster.pid");
   const [, ...rest] = readFileSync(pidFile, "utf8").split("\n");
-  writeFileSync(pidFile, [process.pid, ...rest].join("\n"));
+  writeFileSync(pidFile, [other.pid, ...rest].join("\n"));
 
   const alive = await using(await startEmbedded({ dataDir, log: silent }), ({ url }) =>
     query(url, "select 1 as alive"),
