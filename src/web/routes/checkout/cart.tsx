@@ -68,10 +68,16 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
         </Notice>
       )}
       {!isKept && <Notice tone="warning">{cart.notKept}</Notice>}
+      <div className="hidden no-script:block">
+        <Notice tone="info">{cart.needsScript}</Notice>
+      </div>
       <CartChanges problems={problems} onAccept={accept} />
       {!isReady && <p className="hidden py-16 text-center cart-full:block no-script:hidden">{common.loading}</p>}
       <div
-        className={joinClasses("mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]", !isReady && "cart-full:hidden")}
+        className={joinClasses(
+          "mt-6 grid no-script:hidden gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]",
+          !isReady && "cart-full:hidden",
+        )}
       >
         <div className={items.length === 0 ? "lg:col-span-2" : undefined}>
           <CartTable

@@ -28,6 +28,7 @@ export const cart = {
   notKept:
     "This browser does not keep a cart for us, so it would be empty on the next page. Please allow this site to store data, or order by chat.",
   keptHere: "Your cart is kept in this browser only.",
+  needsScript: "The cart needs JavaScript. Without it you can order by chat, from a product's page.",
   forget: "Empty the cart on this device",
   forgotten: "The cart on this device is empty now.",
 };
