@@ -1,3 +1,4 @@
+import { Form } from "react-router";
 import { profileInput } from "../../../domain/accounts/profile-input.ts";
 import { updateProfile } from "../../../domain/accounts/save-profile.server.ts";
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
@@ -11,6 +12,7 @@ import { privateMeta } from "../../private-meta.ts";
 import { requireSignedIn } from "../../require-signed-in.ts";
 import { lookUpAgain } from "../../sender.ts";
 import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
 import { OrderCard } from "../../ui/order-card.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ProfileForm } from "../../ui/profile-form.tsx";
@@ -55,6 +57,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             saved={answer ? undefined : actionData}
           />
           <CustomerOrders orders={orders} />
+          <LogoutWithoutScript />
         </div>
       ) : (
         <MissingProfile>
@@ -62,6 +65,16 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </MissingProfile>
       )}
     </div>
+  );
+}
+
+/** The frame cannot know who is signed in before its script runs; here the server knows. */
+function LogoutWithoutScript() {
+  const { navbar } = useMessages();
+  return (
+    <Form method="post" action="/logout" className="hidden no-script:block">
+      <Button variant="secondary">{navbar.logout}</Button>
+    </Form>
   );
 }
 
