@@ -41,6 +41,24 @@ journey("the page of a product leads back to the same place in the list", async 
   await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, before);
 });
 
+journey("the page of a product leads back to the second page of the list", async ({ page, shop }) => {
+  for (let number = 0; number < 40; number++) await aProduct(shop.db, { title: "Shell", category: "Shells" });
+  await page.goto("/all-products?category=shells");
+  await page.getByRole("link", { name: "Next page" }).click();
+  await page.getByText("Page 2 of 2").waitFor();
+  const last = page.getByRole("link", { name: "Shop Now: Shell" }).last();
+  await last.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => window.scrollY > 300);
+  const before = await page.evaluate(() => window.scrollY);
+
+  await last.click();
+  await page.getByRole("heading", { level: 1, name: "Shell" }).waitFor();
+  await page.goBack();
+
+  await page.getByText("Page 2 of 2").waitFor();
+  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, before);
+});
+
 journey("without script the category has a button, and the product can be asked for", async ({ browser, shop }) => {
   const context = await browser.newContext({ baseURL: shop.baseUrl, javaScriptEnabled: false });
   const page = await context.newPage();

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { writeStorage } from "../support/cart-steps.ts";
 import { journey } from "../support/journey-test.ts";
 
 async function openProduct(page: Page, title: string) {
@@ -83,13 +84,41 @@ journey("a cart changes in every open tab at once", async ({ page }) => {
   await page.getByText("3 in your cart").waitFor();
 });
 
-journey("a cart that somebody damaged does not stop the shop", async ({ page }) => {
-  await page.goto("/all-products");
-  await page.evaluate(() =>
-    localStorage.setItem("cart", JSON.stringify([{ id: 1 }, null, { title: "<b>x</b>", quantity: 1e308 }])),
-  );
+const A_PRODUCT = { id: "abc123", title: "Left from before", price: 1_000, quantity: 1 };
+const variantId = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
-  await page.goto("/cart");
+/** What may stand in the browser's storage, and how many lines of it can be shown. */
+const HOSTILE_CARTS = {
+  "half of a cart": ['[{"id":"abc123","variantId":"0000', 0],
+  "no list": ['{"length":3}', 0],
+  "what is no product": ['[{"id":1},null,7,"x",{"title":"<b>x</b>","quantity":1e308}]', 0],
+  "keys of prototypes": [
+    `[{"__proto__":{"quantity":5},"constructor":1,"toString":"x","id":"abc123","title":"x","price":1,"variantId":"__proto__"}]`,
+    0,
+  ],
+  "ten thousand lines": [
+    JSON.stringify(Array.from({ length: 10_000 }, (_, number) => ({ ...A_PRODUCT, variantId: variantId(number) }))),
+    50,
+  ],
+  "markup for a name": [
+    JSON.stringify([{ ...A_PRODUCT, variantId: variantId(1), title: "<img src=x onerror=alert(1)>", image: "x'><b>" }]),
+    1,
+  ],
+} as const;
 
-  await page.getByText("Cart is empty").waitFor();
+journey("whatever stands in place of a cart does not stop the shop", async ({ page }) => {
+  for (const [name, [stored, lines]] of Object.entries(HOSTILE_CARTS)) {
+    await writeStorage(page, "cart", stored);
+    await page.goto("/cart");
+
+    if (lines === 0) await page.getByText("Cart is empty").waitFor();
+    else await page.getByRole("row").nth(lines).waitFor();
+    // The first row is the heading.
+    expect(await page.getByRole("row").count(), name).toBe(lines === 0 ? 0 : lines + 1);
+    expect(await page.locator("main img[src=x]").count(), name).toBe(0);
+  }
+
+  await openProduct(page, "Candle");
+  await addToCart(page);
+  await page.getByText("1 in your cart").waitFor();
 });

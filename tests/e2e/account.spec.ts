@@ -1,0 +1,80 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { addresses, customers } from "../../src/db/schema/index.ts";
+import { fillRegistration } from "../support/account-steps.ts";
+import { aCartItem, fillCart } from "../support/cart-steps.ts";
+import { aShownProduct } from "../support/catalogue.ts";
+import { anAccount, anEmail, signIn } from "../support/customer-steps.ts";
+import { journey } from "../support/journey-test.ts";
+import { mailsTo } from "../support/order-facts.ts";
+
+journey("an address that has an account is refused in the service's words", async ({ page, shop, pageErrors }) => {
+  const { email } = await anAccount(shop);
+  await page.goto("/register");
+  await fillRegistration(page, { email });
+
+  await page.getByRole("button", { name: "Create Account" }).click();
+
+  await page.getByRole("alert").getByText("User already exists. Use another email.", { exact: true }).waitFor();
+  expect(await page.getByLabel("City").inputValue()).toBe("Colombo");
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+});
+
+journey("asking for a reset mail says the same of an address that nobody has", async ({ page, shop }) => {
+  const { email } = await anAccount(shop);
+  const stranger = anEmail();
+  for (const asked of [stranger, email]) {
+    await page.goto("/forgot-password");
+    await page.getByLabel("Email").fill(asked);
+    await page.getByRole("button", { name: "Send Reset Link" }).click();
+    const alert = page.getByRole("alert");
+    await alert.waitFor();
+    expect(await alert.textContent()).toBe("Reset email sent! Check your inbox.");
+  }
+
+  await expect.poll(() => mailsTo(shop.db, email)).toHaveLength(1);
+  expect(await mailsTo(shop.db, stranger)).toEqual([]);
+});
+
+journey("what is no address gets no reset mail, and is told so", async ({ page, pageErrors }) => {
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email").fill("nobody at home");
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+
+  const alert = page.getByRole("alert");
+  await alert.waitFor();
+  expect(await alert.textContent()).toBe("Failed to send reset email. Please check your email address.");
+  expect(await page.getByLabel("Email").inputValue()).toBe("nobody at home");
+  await page.getByRole("link", { name: "Back to Login" }).click();
+  await page.waitForURL("/login");
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+});
+
+journey("a login without a profile cannot order, and can add one", async ({ page, shop }) => {
+  const { email } = await signIn(page, shop);
+  const [customer] = await shop.db.select().from(customers).where(eq(customers.email, email));
+  await shop.db.delete(addresses).where(eq(addresses.customerId, customer?.id ?? ""));
+  await shop.db.delete(customers).where(eq(customers.email, email));
+  await fillCart(page, [aCartItem(await aShownProduct(shop.db))]);
+  await page.goto("/cart");
+
+  await page.getByRole("alert").getByText("User details not found!", { exact: true }).waitFor();
+  expect(await page.getByRole("button", { name: "Proceed to Checkout" }).count()).toBe(0);
+  await page.getByRole("link", { name: "Add your details" }).click();
+  await page.getByRole("alert").getByText("User details not found!", { exact: true }).waitFor();
+  const fields = {
+    "First Name": "Nimali",
+    "Last Name": "Test",
+    Phone: "077 123 4567",
+    "Address Line 1": "1 Test Road",
+  };
+  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+  await page.getByLabel("City").fill("Colombo");
+  await page.getByLabel("State / Province / Region").selectOption("LK-11");
+  await page.getByLabel("Postal / ZIP Code").fill("00300");
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByText("Profile updated successfully!").waitFor();
+
+  await page.goto("/cart");
+  await page.getByRole("button", { name: "Proceed to Checkout" }).waitFor();
+});

@@ -1,0 +1,80 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { rupees } from "../../src/domain/money.ts";
+import { FILLED_FORM } from "../support/account-forms.ts";
+import { fillRegistration } from "../support/account-steps.ts";
+import { storedCart } from "../support/cart-steps.ts";
+import { aShownProduct } from "../support/catalogue.ts";
+import { anEmail } from "../support/customer-steps.ts";
+import { journey } from "../support/journey-test.ts";
+import { mailsTo, onlyOrderOf, stockOf } from "../support/order-facts.ts";
+import { GOOD_CARD, payByCard, proceedToPopup } from "../support/payment-steps.ts";
+
+/** What stands beside a label in a list of facts. */
+const factOf = (within: Page | Locator, label: string) =>
+  within.getByText(label, { exact: true }).locator("xpath=following-sibling::dd[1]").textContent();
+
+journey("a new customer registers, buys two products by card and finds the order", async ({ page, shop }) => {
+  const { db } = shop;
+  const lamp = await aShownProduct(db, { title: "Night lamp", priceCents: rupees(1_500), stock: 8, soldCount: 4 });
+  const balm = await aShownProduct(db, { title: "Warm balm", priceCents: rupees(2_250.5), stock: 5 });
+  const email = anEmail();
+
+  await page.goto("/");
+  await page.getByRole("banner").getByRole("link", { name: "Login" }).click();
+  await page.getByRole("link", { name: "Register" }).click();
+  await page.getByRole("heading", { level: 1, name: "Create Account" }).waitFor();
+  await fillRegistration(page, { email, gender: "Other", address2: "Second floor" });
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.waitForURL("/");
+  await page.getByRole("banner").getByRole("button", { name: "Logout" }).waitFor();
+
+  await page.getByRole("link", { name: "Shop Now: Night lamp" }).click();
+  await page.getByText("8 in stock").waitFor();
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await page.getByText("1 in your cart").waitFor();
+  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "Home" }).click();
+  await page.getByRole("link", { name: "Shop Now: Warm balm" }).click();
+  await page.getByRole("heading", { level: 1, name: "Warm balm" }).waitFor();
+  await page.getByRole("button", { name: "One more: Quantity" }).click();
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+  await page.getByRole("link", { name: "Cart, 3 items" }).click();
+
+  const summary = page.getByRole("complementary", { name: "Summary" });
+  await summary.getByText("Delivery Charge").waitFor();
+  expect(await summary.locator("dd").allTextContents()).toEqual(["Rs. 6,001", "Rs. 500", "Rs. 6,501"]);
+  expect(await summary.getByText("1 Test Road, Second floor").isVisible()).toBe(true);
+  await payByCard(await proceedToPopup(page), GOOD_CARD);
+
+  await page.getByText("Thank you. Your payment has arrived and your order is confirmed.").waitFor();
+  const order = await onlyOrderOf(db, email);
+  expect(new URL(page.url()).search).toBe(`?order_id=${order.number}`);
+  expect(order.number).toMatch(/^Order-\d{13}$/);
+  expect(await factOf(page, "Order Number")).toBe(order.number);
+  expect(await factOf(page, "Amount Paid")).toBe("Rs. 6,501");
+  expect(await page.getByText("1 x Rs. 1,500").isVisible()).toBe(true);
+  expect(await page.getByText("2 x Rs. 2,250.50").isVisible()).toBe(true);
+  await page.getByRole("link", { name: "Cart, empty" }).waitFor();
+  expect(await storedCart(page)).toEqual([]);
+
+  await page.getByRole("link", { name: "See My Orders" }).click();
+  await page.getByRole("heading", { level: 1, name: "My Orders" }).waitFor();
+  const card = page.getByRole("article").filter({ hasText: order.number });
+  expect(await card.getByRole("paragraph").first().textContent()).toBe("Paid");
+  expect(await factOf(card.locator("dl").first(), "Total")).toBe("Rs. 6,501");
+  expect(await card.getByRole("listitem").allTextContents()).toEqual([
+    "Night lamp × 1Rs. 1,500",
+    "Warm balm × 2Rs. 2,250.50",
+  ]);
+  await card.getByRole("button", { name: "Order details" }).click();
+  const details = page.getByRole("dialog", { name: "Order details" });
+  expect(await factOf(details, "Customer")).toBe(`${FILLED_FORM.firstName} ${FILLED_FORM.lastName}`);
+  await details.getByRole("button", { name: "Close" }).last().click();
+  await details.waitFor({ state: "hidden" });
+
+  expect(order).toMatchObject({ status: "paid", totalCents: rupees(6_501), payments: ["received"], reviews: [] });
+  expect(await stockOf(db, lamp.id)).toEqual({ stock: 7, sold: 5 });
+  expect(await stockOf(db, balm.id)).toEqual({ stock: 3, sold: 2 });
+  await expect.poll(() => mailsTo(db, email)).toHaveLength(1);
+  expect((await mailsTo(db, email))[0]?.subject).toBe(`${order.number}: payment received`);
+});

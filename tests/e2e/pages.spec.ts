@@ -1,0 +1,127 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { aCustomerWithACart } from "../support/cart-steps.ts";
+import { signIn } from "../support/customer-steps.ts";
+import { DESK, journey, PHONE } from "../support/journey-test.ts";
+import { onlyOrderOf } from "../support/order-facts.ts";
+import { payByCard, proceedToPopup } from "../support/payment-steps.ts";
+
+/** Every address of the specification's §2 that a visitor can open, and the shop's own beside them. */
+const FOR_EVERYBODY = {
+  "/": /delivered discreetly in Sri Lanka$/,
+  "/login": "Login",
+  "/register": "Create Account",
+  "/forgot-password": "Forgot Password",
+  "/reset-password": "Choose a new password",
+  "/all-products": "All Products",
+  "/cart": "Cart",
+  "/about": /^About us/i,
+  "/faq": /./,
+  "/search?query=massage": "Search Results",
+  "/top-selling": "Top Selling Products",
+  "/terms": /^Terms and Conditions/i,
+  "/privacy": /^Privacy Policy/i,
+  "/refund": /^Refund Policy/i,
+  "/contact": /^Contact/i,
+  "/preview-inbox": /./,
+} as const;
+
+const FOR_CUSTOMERS = { "/account": "My Account", "/order-tracking": "My Orders", "/cart": "Cart" } as const;
+
+/** Answers, has one heading that says what it is, and fits on a phone as on a desk. */
+async function expectGoodPage(page: Page, path: string, heading: string | RegExp): Promise<void> {
+  const answer = await page.goto(path);
+  expect(answer?.status(), path).toBe(200);
+  const headings = page.getByRole("heading", { level: 1 });
+  await headings.waitFor();
+  expect(await headings.textContent(), path).toMatch(heading);
+  for (const { viewport } of [PHONE, DESK]) {
+    if (viewport) await page.setViewportSize(viewport);
+    const { needed, given } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { needed: scrollWidth, given: clientWidth };
+    });
+    expect(needed, `${path} at ${given}`).toBeLessThanOrEqual(given);
+  }
+}
+
+journey("every page answers, and fits on a phone and on a desk", async ({ page }) => {
+  for (const [path, heading] of Object.entries(FOR_EVERYBODY)) await expectGoodPage(page, path, heading);
+});
+
+journey("every page of a customer answers, and fits on a phone and on a desk", async ({ page, shop }) => {
+  const { email, product } = await aCustomerWithACart(page, shop, {
+    title: "A robe with a long name, in one size that fits everybody who has ever tried it",
+  });
+  await expectGoodPage(page, `/detail/${product.publicId}`, product.title);
+  await expectGoodPage(page, "/cart", "Cart");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await payByCard(await proceedToPopup(page));
+  await page.getByText("Thank you. Your payment has arrived and your order is confirmed.").waitFor();
+  const { number } = await onlyOrderOf(shop.db, email);
+
+  await expectGoodPage(page, `/order-confirmation?order_id=${number}`, "Order Confirmation");
+  for (const [path, heading] of Object.entries(FOR_CUSTOMERS)) await expectGoodPage(page, path, heading);
+});
+
+journey("addresses that nothing has are not found", async ({ page, pageErrors }) => {
+  const nonsense = ["/nonsense", "/detail/nope", "/all-products?category=nope", "/account/nope", "/detail"];
+  for (const path of nonsense) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    expect(await page.getByRole("heading", { level: 1 }).count(), path).toBe(1);
+  }
+  expect(pageErrors.splice(0)).toHaveLength(nonsense.length);
+});
+
+/** Opens a page and answers the shop's own addresses it links to, without their fragments. */
+async function linksOf(page: Page, path: string): Promise<string[]> {
+  const answer = await page.goto(path);
+  expect(answer?.status(), path).toBe(200);
+  const { addresses, lost } = await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>("a[href]")];
+    const own = links.filter(({ origin }) => origin === location.origin);
+    const isHere = (link: HTMLAnchorElement) => link.pathname === location.pathname && link.hash !== "";
+    const leadsNowhere = (link: HTMLAnchorElement) => !document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    return {
+      addresses: own.map(({ pathname, search }) => pathname + search),
+      lost: own.filter((link) => isHere(link) && leadsNowhere(link)).map(({ hash }) => hash),
+    };
+  });
+  expect(lost, `fragments on ${path}`).toEqual([]);
+  return addresses;
+}
+
+/** Where the pages link to, each page once. */
+async function crawl(page: Page): Promise<string[]> {
+  const found = new Set(["/"]);
+  // What is added on the way is visited too.
+  for (const path of found) for (const link of await linksOf(page, path)) found.add(link);
+  return [...found];
+}
+
+journey("every link leads somewhere, and no page asks another house for anything", async ({ page, shop }) => {
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).origin));
+
+  const forVisitors = await crawl(page);
+  await signIn(page, shop);
+  const forCustomers = await crawl(page);
+
+  expect(forVisitors).toEqual(expect.arrayContaining(["/all-products", "/cart", "/login", "/faq", "/contact"]));
+  expect(forVisitors.filter((path) => path.startsWith("/detail/"))).not.toEqual([]);
+  expect(forCustomers).toContain("/account");
+  expect([...hosts].filter((origin) => origin !== "null")).toEqual([shop.baseUrl]);
+});
+
+journey("the only other house is the gateway, on the page that pays", async ({ page, shop }) => {
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).origin));
+  await aCustomerWithACart(page, shop);
+  await page.getByRole("button", { name: "Proceed to Checkout" }).waitFor();
+  expect([...hosts]).toEqual([shop.baseUrl]);
+
+  await payByCard(await proceedToPopup(page));
+  await page.getByText("Thank you. Your payment has arrived and your order is confirmed.").waitFor();
+
+  expect([...hosts].filter((origin) => origin !== "null")).toEqual([shop.baseUrl, shop.simulatorUrl]);
+});

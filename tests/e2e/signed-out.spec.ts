@@ -1,0 +1,86 @@
+import { expect } from "vitest";
+import { logIn } from "../support/account-steps.ts";
+import { aCartItem, aCustomerWithACart, fillCart, storedCart } from "../support/cart-steps.ts";
+import { aShownProduct } from "../support/catalogue.ts";
+import { anAccount } from "../support/customer-steps.ts";
+import { journey } from "../support/journey-test.ts";
+import { onlyOrderOf } from "../support/order-facts.ts";
+import { payByCard, proceedToPopup } from "../support/payment-steps.ts";
+
+const CLOSED_PAGES = [
+  { path: "/account", says: "Please login to view your Account.", heading: "My Account" },
+  { path: "/order-tracking", says: "Please log in to track your orders.", heading: "My Orders" },
+] as const;
+
+for (const { path, says, heading } of CLOSED_PAGES) {
+  journey(`${path} says '${says}' and is reached after signing in`, async ({ page, shop }) => {
+    const account = await anAccount(shop);
+    await page.goto(path);
+
+    expect(new URL(page.url()).pathname).toBe("/login");
+    expect(await page.getByRole("alert").textContent()).toBe(says);
+    await logIn(page, account);
+
+    await page.getByRole("heading", { level: 1, name: heading }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+}
+
+journey("the tab bar leads a visitor to the login page with its reason", async ({ page }) => {
+  await page.goto("/top-selling");
+  await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: "My Account" }).click();
+
+  await page.getByRole("alert").getByText("Please login to view your Account.", { exact: true }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Login" }).waitFor();
+});
+
+journey(
+  "checking out signed out says 'You must be logged in.' and goes on with the same cart",
+  async ({ page, shop }) => {
+    const account = await anAccount(shop);
+    await fillCart(page, [aCartItem(await aShownProduct(shop.db))]);
+    await page.goto("/cart");
+    await page.getByRole("link", { name: "Proceed to Checkout" }).click();
+
+    await page.getByRole("alert").getByText("You must be logged in.", { exact: true }).waitFor();
+    await logIn(page, account);
+
+    await payByCard(await proceedToPopup(page));
+    await page.getByText("Thank you. Your payment has arrived and your order is confirmed.").waitFor();
+    expect(await onlyOrderOf(shop.db, account.email)).toMatchObject({ status: "paid" });
+  },
+);
+
+journey("a session that ended meanwhile is noticed when the order is placed", async ({ page, shop, pageErrors }) => {
+  await aCustomerWithACart(page, shop);
+  await page.getByRole("button", { name: "Proceed to Checkout" }).waitFor();
+  await page.context().clearCookies();
+
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+
+  await page.getByRole("alert").getByText("You must be logged in.", { exact: true }).waitFor();
+  expect(await storedCart(page)).toHaveLength(1);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("401")]);
+});
+
+journey("coming back from the payment signed out, the order is there after signing in", async ({ page, shop }) => {
+  const account = await anAccount(shop);
+  await fillCart(page, [aCartItem(await aShownProduct(shop.db))]);
+  await page.goto("/login?next=/cart");
+  await logIn(page, account);
+  const popup = await proceedToPopup(page);
+  await page.context().clearCookies();
+  await payByCard(popup);
+
+  await page.getByRole("alert").getByText("You must be logged in to complete the order.", { exact: true }).waitFor();
+  await logIn(page, account);
+
+  await page.getByText("Thank you. Your payment has arrived and your order is confirmed.").waitFor();
+  await expect.poll(() => storedCart(page)).toEqual([]);
+});
+
+journey("without an order there is nothing to confirm", async ({ page }) => {
+  await page.goto("/order-confirmation");
+
+  expect(new URL(page.url()).pathname).toBe("/");
+});

@@ -1,0 +1,97 @@
+import { expect } from "vitest";
+import { logIn } from "../support/account-steps.ts";
+import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
+import { aShownProduct } from "../support/catalogue.ts";
+import { anAccount } from "../support/customer-steps.ts";
+import { journey } from "../support/journey-test.ts";
+import { onlyOrderOf, ordersOf } from "../support/order-facts.ts";
+import { payByCard, popupOf, proceedToPopup } from "../support/payment-steps.ts";
+
+const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
+
+journey("what goes into the cart in one tab is in the other one's number and cart", async ({ page, shop }) => {
+  const product = await aShownProduct(shop.db, { title: "Feather", stock: 9 });
+  const other = await page.context().newPage();
+  await other.goto("/cart");
+  await other.getByText("Cart is empty").waitFor();
+
+  await page.goto(`/detail/${product.publicId}`);
+  await page.getByRole("button", { name: "Add to Cart" }).click();
+
+  await other.getByRole("link", { name: "Cart, 1 item" }).waitFor();
+  await other.getByRole("row").filter({ hasText: "Feather" }).waitFor();
+  await other.getByRole("button", { name: "Delete Feather from the cart" }).click();
+  await page.getByRole("link", { name: "Cart, empty" }).waitFor();
+});
+
+journey("signing in and out shows in every tab", async ({ page, shop }) => {
+  const account = await anAccount(shop);
+  const other = await page.context().newPage();
+  await other.goto("/top-selling");
+  const login = other.getByRole("banner").getByRole("link", { name: "Login" });
+  const logout = other.getByRole("banner").getByRole("button", { name: "Logout" });
+  await login.waitFor();
+
+  await page.goto("/login?next=/account");
+  await logIn(page, account);
+  await page.getByRole("heading", { level: 1, name: "My Account" }).waitFor();
+  await logout.waitFor();
+  expect(await login.isVisible()).toBe(false);
+
+  await logout.click();
+  await other.waitForURL("/login");
+  // What only its owner may see does not stay in the tab behind.
+  await page.getByRole("alert").getByText("Please login to view your Account.", { exact: true }).waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Login" }).waitFor();
+});
+
+journey("pressing twice places one order", async ({ page, shop }) => {
+  const { email } = await aCustomerWithACart(page, shop);
+
+  await page.getByRole("button", { name: "Proceed to Checkout" }).dblclick();
+  await payByCard(popupOf(page));
+
+  await page.getByText(PAID).waitFor();
+  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid", payments: ["received"] });
+});
+
+journey("checking out in two tabs is one order, and the second tab sees that it is paid", async ({ page, shop }) => {
+  const { email } = await aCustomerWithACart(page, shop);
+  const other = await page.context().newPage();
+  await other.goto("/cart");
+
+  const popup = await proceedToPopup(page);
+  await proceedToPopup(other);
+  expect(await ordersOf(shop.db, email)).toHaveLength(1);
+  await payByCard(popup);
+  await page.getByText(PAID).waitFor();
+
+  await other.getByText("Cart is empty").waitFor();
+  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid" });
+});
+
+journey("going back from the confirmation offers nothing to pay again", async ({ page, shop }) => {
+  const { email } = await aCustomerWithACart(page, shop);
+  await payByCard(await proceedToPopup(page));
+  await page.getByText(PAID).waitFor();
+  await expect.poll(() => storedCart(page)).toEqual([]);
+
+  await page.goBack();
+
+  await page.getByText("Cart is empty").waitFor();
+  expect(new URL(page.url()).pathname).toBe("/cart");
+  expect(await page.getByRole("button", { name: "Proceed to Checkout" }).count()).toBe(0);
+  expect(await ordersOf(shop.db, email)).toHaveLength(1);
+});
+
+journey("a reload in the middle of the payment goes on with the same order", async ({ page, shop }) => {
+  const { email } = await aCustomerWithACart(page, shop);
+  await proceedToPopup(page);
+  const { number } = await onlyOrderOf(shop.db, email);
+
+  await page.reload();
+  await payByCard(await proceedToPopup(page));
+
+  await page.getByText(PAID).waitFor();
+  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ number, status: "paid" });
+});

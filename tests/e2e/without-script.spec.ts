@@ -1,0 +1,86 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { logIn } from "../support/account-steps.ts";
+import { aShownProduct } from "../support/catalogue.ts";
+import { anAccount } from "../support/customer-steps.ts";
+import { journey as withScript } from "../support/journey-test.ts";
+import { mailsTo } from "../support/order-facts.ts";
+
+const journey = withScript.extend("page", ({ openPage }) => openPage({ javaScriptEnabled: false }));
+
+const headingOf = (page: Page) => page.getByRole("heading", { level: 1 }).textContent();
+
+journey("logging in fails in words, then works, and so does logging out", async ({ page, shop, pageErrors }) => {
+  const { email, password } = await anAccount(shop);
+  await page.goto("/account");
+  expect(await page.getByRole("alert").textContent()).toBe("Please login to view your Account.");
+
+  await logIn(page, { email, password: "not this one" });
+  await page.getByRole("alert").getByText("Invalid email or password", { exact: true }).waitFor();
+  expect(await page.getByLabel("Email").inputValue()).toBe(email);
+  await logIn(page, { email, password });
+  await page.waitForURL("/account");
+  expect(await headingOf(page)).toBe("My Account");
+
+  await page.goto("/top-selling");
+  await page.goto("/account");
+  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  await page.waitForURL("/login");
+  await page.goto("/account");
+  expect(new URL(page.url()).pathname).toBe("/login");
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("401")]);
+});
+
+journey("a forgotten password is asked for and replaced", async ({ page, shop }) => {
+  const { email } = await anAccount(shop);
+  await page.goto("/forgot-password");
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send Reset Link" }).click();
+  await page.getByText("Reset email sent! Check your inbox.", { exact: true }).waitFor();
+  await expect.poll(() => mailsTo(shop.db, email)).toHaveLength(1);
+  const [mail] = await mailsTo(shop.db, email);
+
+  await page.goto(/https?:\S+reset-password\S+/.exec(mail?.text ?? "")?.[0] ?? "");
+  await page.getByLabel("New Password", { exact: true }).fill("a quite new password");
+  await page.getByLabel("Confirm Password").fill("a quite new password");
+  await page.getByRole("button", { name: "Save Password" }).click();
+
+  await page.getByText("Your password has been changed. Please log in with the new one.").waitFor();
+  await logIn(page, { email, password: "a quite new password" });
+  await page.waitForURL("/");
+});
+
+journey("searching, choosing a category and turning pages are plain links and forms", async ({ page, shop }) => {
+  for (let number = 1; number <= 30; number++) {
+    await aShownProduct(shop.db, { title: `Pebble ${number}`, category: "Pebbles" });
+  }
+  await page.goto("/");
+  await page.getByLabel("Search products").fill("  massage ");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByText('1 result found for "massage"').waitFor();
+
+  await page.getByLabel("Search products").fill("   ");
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByText("Please type what you are looking for.").waitFor();
+
+  await page.goto("/all-products");
+  await page.getByLabel("Category").selectOption("Pebbles");
+  await page.getByRole("button", { name: "Show", exact: true }).click();
+  await page.getByRole("link", { name: "Next page" }).click();
+  await page.getByText("Page 2 of 2").waitFor();
+  expect(await page.getByRole("main").getByRole("article").count()).toBe(6);
+});
+
+journey("a product can be read, and the cart says what it needs", async ({ page, shop }) => {
+  const { publicId } = await aShownProduct(shop.db, { title: "Feather", stock: 7 });
+  await page.goto(`/detail/${publicId}`);
+
+  expect(await headingOf(page)).toBe("Feather");
+  expect(await page.getByText("Rs. 1,000").isVisible()).toBe(true);
+  expect(await page.getByText("7 in stock").isVisible()).toBe(true);
+  expect(await page.getByText("Putting things into the cart needs JavaScript.").isVisible()).toBe(true);
+  await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
+  await page.waitForURL("/cart");
+  expect(await headingOf(page)).toBe("Cart");
+  expect(await page.getByText("The cart needs JavaScript.").isVisible()).toBe(true);
+});
