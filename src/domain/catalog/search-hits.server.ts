@@ -6,7 +6,7 @@ import { clampPage } from "./paging.ts";
 import { containsPattern } from "./search-text.ts";
 
 /** Counted exactly up to here: beyond, people search for another word, and counting on would cost more than the page. */
-export const MAX_HITS = 1_000;
+const MAX_HITS = 1_000;
 
 export type Hits = {
   /** Of the page shown, the best first. */
