@@ -8,8 +8,9 @@ import { drawAir, drawRoom, type Opening, type Stage } from "./drawing/stage.ts"
 import type { Studio } from "./drawing/studio.ts";
 import { bottle } from "./forms/bottles.ts";
 import { foldedStack } from "./forms/cloth.ts";
+import { arch, ring } from "./forms/limbs.ts";
 import { candleGlass, pillar } from "./forms/vessels.ts";
-import { arch, ball, disc, drop, pebble, ring } from "./forms/volumes.ts";
+import { ball, disc, drop, pebble } from "./forms/volumes.ts";
 
 export const HOURS = ["dusk", "lamp", "dawn"] as const;
 export type Hour = (typeof HOURS)[number];

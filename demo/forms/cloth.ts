@@ -59,7 +59,11 @@ function layer(studio: Studio, { colour, width, y, thickness, silk, depth, shift
   const tone = ramp(colour);
   const [back, near] = [y - half - rise, y - half * 0.5];
   const top = `M${n(left - half * 0.4)} ${n(near)}C${n(left)} ${n(near - rise * 0.6)} ${n(left + 26)} ${n(back)} ${n(left + 50)} ${n(back)}H${n(right - 34)}C${n(right - 6)} ${n(back)} ${n(right + half * 0.2)} ${n(near - rise * 0.6)} ${n(right + half * 0.4)} ${n(near)}Z`;
-  const upper = paint.linear(sheen(tone, random, silk ? 5 : 2, silk ? 0.2 : 0.05, 0.76), [left, y - rise], [right, y]);
+  const upper = paint.linear(
+    sheen(tone, random, silk ? { folds: 5, strength: 0.2 } : { folds: 2, strength: 0.05 }),
+    [left, y - rise],
+    [right, y],
+  );
   const wave = (at: number) =>
     smooth(Array.from({ length: 6 }, (_, step): Point => [left + (width * step) / 5, at + (random() - 0.5) * 3]));
   const cloth = solid(colour, silk ? SILK : COTTON);
@@ -73,14 +77,12 @@ function layer(studio: Studio, { colour, width, y, thickness, silk, depth, shift
 function sheen(
   tone: (value: number) => string,
   random: SeededRandom,
-  folds: number,
-  strength: number,
-  middle: number,
+  { folds, strength }: { folds: number; strength: number },
 ): Stop[] {
   const count = folds * 2;
   return Array.from({ length: count + 1 }, (_, step) => ({
     at: Math.min(1, Math.max(0, (step + (random() - 0.5) * 0.5) / count)),
-    colour: tone(middle - (0.2 * step) / count + (step % 2 === 0 ? strength : -strength) * (0.5 + random() * 0.5)),
+    colour: tone(0.76 - (0.2 * step) / count + (step % 2 === 0 ? strength : -strength) * (0.5 + random() * 0.5)),
   })).toSorted((a, b) => a.at - b.at);
 }
 

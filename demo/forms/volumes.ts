@@ -1,17 +1,11 @@
 import { lathe, latheOutline, roundProfile, turnedProfile } from "../drawing/lathe.ts";
 import { UPRIGHT } from "../drawing/light.ts";
-import { type Material, SATIN, solid } from "../drawing/material.ts";
+import { solid } from "../drawing/material.ts";
 import { n } from "../drawing/paint.ts";
 import { ellipse, type Piece, turned } from "../drawing/piece.ts";
 import { puff } from "../drawing/puff.ts";
 import type { Studio } from "../drawing/studio.ts";
-import { tube } from "../drawing/tube.ts";
-
-type Made = { material?: Material };
-
-function own({ palette }: Studio, { material }: Made): Material {
-  return material ?? solid(palette.volume, SATIN);
-}
+import { type Made, own } from "./made.ts";
 
 export function ball(studio: Studio, { radius = 90, ...made }: Made & { radius?: number } = {}): Piece {
   const piece = turned(studio.paint, [
@@ -55,43 +49,6 @@ export function drop(
   return { ...piece, foot: radius * 0.6 };
 }
 
-/** An arch with round limbs, standing. */
-export function arch(
-  studio: Studio,
-  { span = 120, limb = 46, legs = 120, ...made }: Made & { span?: number; limb?: number; legs?: number } = {},
-): Piece {
-  const line = `M-${span} ${n(-limb * 0.5)}v-${legs}a${span} ${span} 0 0 1 ${2 * span} 0v${legs}`;
-  const outer = span + limb;
-  const inner = span - limb;
-  const outline = `M-${outer} 0v-${n(legs + limb * 0.5)}a${outer} ${outer} 0 0 1 ${2 * outer} 0v${n(legs + limb * 0.5)}h-${2 * limb}v-${n(legs + limb * 0.5)}a${inner} ${inner} 0 0 0 -${2 * inner} 0v${n(legs + limb * 0.5)}Z`;
-  return {
-    svg: tube(studio.paint, line, { radius: limb, material: own(studio, made) }),
-    outline,
-    height: legs + span + limb * 1.5,
-    foot: limb,
-    feet: [-span, span],
-    footDepth: limb * 0.4,
-  };
-}
-
-/** A ring that lies on the floor, or stands when `flat` is 1. */
-export function ring(
-  studio: Studio,
-  { radius = 110, limb = 38, flat = 0.4, ...made }: Made & { radius?: number; limb?: number; flat?: number } = {},
-): Piece {
-  const y = -limb - (flat > 0.9 ? radius : radius * flat * 0.4);
-  const path = ellipse(radius, y, flat);
-  const far = radius + limb;
-  const outline = `${ellipse(far, y, (radius * flat + limb) / far)}${ellipse(radius - limb, y, Math.max(0.05, (radius * flat - limb) / (radius - limb)))}`;
-  return {
-    svg: tube(studio.paint, path, { radius: limb, material: own(studio, made) }),
-    outline,
-    height: -y + radius * flat + limb,
-    foot: flat > 0.9 ? limb * 1.6 : far,
-    footDepth: flat > 0.9 ? 12 : far * flat * 0.7,
-  };
-}
-
 /** A soft flat form with a closed outline around 0, 0 that stands on the floor, such as a shell or a petal. */
 export function standing(
   studio: Studio,
@@ -108,24 +65,6 @@ export function standing(
     outline,
     height,
     foot,
-  };
-}
-
-/** A short rod with round ends, lying. */
-export function capsule(
-  studio: Studio,
-  { length = 260, radius = 48, tip = -8, ...made }: Made & { length?: number; radius?: number; tip?: number } = {},
-): Piece {
-  const y = -radius;
-  const half = length / 2 - radius;
-  const line = `M${-half} ${y}L${half} ${y}`;
-  const outline = `M${-half} 0a${radius} ${radius} 0 0 1 0 -${2 * radius}h${2 * half}a${radius} ${radius} 0 0 1 0 ${2 * radius}Z`;
-  return {
-    svg: `<g transform="rotate(${tip} 0 ${y})">${tube(studio.paint, line, { radius: radius, material: own(studio, made) })}</g>`,
-    outline,
-    height: radius * 2,
-    foot: length / 2 - radius * 0.4,
-    footDepth: radius * 0.4,
   };
 }
 

@@ -5,8 +5,9 @@ import { n } from "../drawing/paint.ts";
 import { type Arrangement, FLOOR } from "../drawing/picture.ts";
 import type { Piece } from "../drawing/piece.ts";
 import { carton } from "../forms/boxes.ts";
+import { arch, capsule, ring } from "../forms/limbs.ts";
 import { roller } from "../forms/oddments.ts";
-import { arch, ball, capsule, disc, drop, pebble, ring, standing } from "../forms/volumes.ts";
+import { ball, disc, drop, pebble, standing } from "../forms/volumes.ts";
 
 const SHELL =
   "M0 0C-34 0 -58 -14 -92 -44C-150 -96 -176 -160 -160 -214C-140 -276 -70 -300 0 -300C70 -300 140 -276 160 -214C176 -160 150 -96 92 -44C58 -14 34 0 0 0Z";

@@ -3,10 +3,11 @@ import { SATIN, solid } from "../drawing/material.ts";
 import { type Arrangement, FLOOR } from "../drawing/picture.ts";
 import { foldedStack } from "../forms/cloth.ts";
 import { cami, slip } from "../forms/garments.ts";
+import { arch } from "../forms/limbs.ts";
 import { roll } from "../forms/oddments.ts";
 import { tiedRibbon } from "../forms/ribbon.ts";
 import { robe } from "../forms/robe.ts";
-import { arch, ball, disc, drop } from "../forms/volumes.ts";
+import { ball, disc, drop } from "../forms/volumes.ts";
 
 const HANG = { x: 470, y: 210 };
 

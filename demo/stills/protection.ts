@@ -2,9 +2,10 @@ import { adjust, mix } from "../drawing/colour.ts";
 import { SATIN, solid } from "../drawing/material.ts";
 import { type Arrangement, FLOOR } from "../drawing/picture.ts";
 import { carton } from "../forms/boxes.ts";
+import { arch, ring } from "../forms/limbs.ts";
 import { sachets } from "../forms/oddments.ts";
 import { tin } from "../forms/vessels.ts";
-import { arch, ball, disc, pebble, ring } from "../forms/volumes.ts";
+import { ball, disc, pebble } from "../forms/volumes.ts";
 
 export const protection: Record<string, Arrangement> = {
   "classic-latex-condoms": (studio) => ({
