@@ -57,7 +57,11 @@ journey("a new customer registers, buys two products by card and finds the order
   await page.getByRole("link", { name: "Cart, empty" }).waitFor();
   expect(await storedCart(page)).toEqual([]);
 
+  const onItsWay = Promise.withResolvers<void>();
+  await page.route("**/order-tracking.data*", (route) => onItsWay.promise.then(() => route.continue()));
   await page.getByRole("link", { name: "See My Orders" }).click();
+  await page.getByRole("status").getByText("Loading your orders...", { exact: true }).waitFor();
+  onItsWay.resolve();
   await page.getByRole("heading", { level: 1, name: "My Orders" }).waitFor();
   const card = page.getByRole("article").filter({ hasText: order.number });
   expect(await card.getByRole("paragraph").first().textContent()).toBe("Paid");
