@@ -10,6 +10,7 @@ const CHECKS: Check[] = [
   { name: "format and lint", args: ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-warnings", "."] },
   { name: "imports", args: ["scripts/check-imports.ts"] },
   { name: "sizes", args: ["scripts/check-sizes.ts"] },
+  { name: "documents", args: ["scripts/check-documents.ts"] },
   { name: "dead code", args: ["node_modules/knip/bin/knip.js", "--no-progress", "--no-config-hints"] },
 ];
 

@@ -1,3 +1,4 @@
+import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "../config.ts";
 import { openDb } from "../db/client.ts";
@@ -13,6 +14,8 @@ export type RunningShop = Shop & { log: Log; mediaDir: string; startJobs(): Prom
 
 /** Wires the shop once: database, queue, mail, clock. */
 export async function createShop(config: Config, databaseUrl: string): Promise<RunningShop> {
+  const mediaDir = join(config.dataDir, "media");
+  await mkdir(mediaDir, { recursive: true });
   const log = createLog(config.logLevel);
   const onError = (error: Error) => log.error(errorFacts(error), "the database connection failed");
   const { db, pool } = openDb(databaseUrl, onError);
@@ -31,7 +34,7 @@ export async function createShop(config: Config, databaseUrl: string): Promise<R
   return {
     ...shop,
     log,
-    mediaDir: join(config.dataDir, "media"),
+    mediaDir,
     startJobs: () => queue.work(jobHandlers(shop)),
     async close() {
       await queue.stop();

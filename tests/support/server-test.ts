@@ -6,13 +6,16 @@ import { type RunningShop, startRunningShop } from "./running-shop.ts";
 
 export type Caller = (target: string, question?: Question) => Promise<Answer>;
 
+type Fill = (shop: { db: RunningShop["db"]; mediaDir: string }) => Promise<unknown>;
+
 /**
  * A test that speaks plain HTTP with the built shop: `{ shop, call, signedIn }`. Each file has a shop of its own; an error
  * in its log fails the test, one that is expected is taken out of `shop.errors`.
  */
 export const serverTest = test
   .extend("settings", { scope: "file" }, (): Record<string, string> => ({}))
-  .extend("started", { scope: "file" }, ({ settings }) => startRunningShop({ fill: aCatalogue, settings }))
+  .extend("fill", { scope: "file" }, (): Fill => aCatalogue)
+  .extend("started", { scope: "file" }, ({ settings, fill }) => startRunningShop({ fill, settings }))
   .extend("shop", { scope: "file" }, ({ started }, { onCleanup }) => {
     onCleanup(() => started.stop());
     return started;

@@ -1,0 +1,18 @@
+import { expect } from "vitest";
+import { serverTest } from "../support/server-test.ts";
+
+const emptyShop = serverTest.override("fill", () => async () => undefined);
+
+emptyShop("a shop without products says so, and every page still answers", async ({ call }) => {
+  for (const target of [
+    "/",
+    "/all-products",
+    "/all-products?category=none&page=7",
+    "/search?query=candle",
+    "/nowhere",
+  ]) {
+    expect([200, 302, 404], target).toContain((await call(target)).status);
+  }
+  expect((await call("/top-selling")).text).toContain("No top selling products found.");
+  expect((await call("/search?query=candle")).text).toContain("0 results found for &quot;candle&quot;");
+});

@@ -1,0 +1,116 @@
+import { expect } from "vitest";
+import { FILLED_FORM } from "../support/account-forms.ts";
+import type { Answer } from "../support/ask.ts";
+import { aForm, type Caller, serverTest } from "../support/server-test.ts";
+
+const logging = serverTest.override("settings", { LOG_LEVEL: "info" });
+
+/** What the page says in its alert, as somebody who cannot see it would hear it. */
+function alertOf({ text }: Answer): string {
+  const [, words = ""] = /role="alert"[^>]*>([\s\S]*?)<\/(?:div|p|section)>/.exec(text) ?? [];
+  return words.replaceAll(/<[^>]+>/g, "").trim();
+}
+
+/** Follows where a page leads, as a browser does. */
+async function arrive(call: Caller, target: string): Promise<Answer> {
+  const answer = await call(target);
+  return answer.headers.location ? call(answer.headers.location) : answer;
+}
+
+logging.for([
+  ["My Account", "/account", "Please login to view your Account."],
+  ["My Orders", "/order-tracking", "Please log in to track your orders."],
+  [
+    "the confirmation of a payment",
+    "/order-confirmation?order_id=Order-1",
+    "You must be logged in to complete the order.",
+  ],
+  ["checkout", "/login?why=checkout&next=%2Fcart", "You must be logged in."],
+  ["ordering by chat", "/login?why=chat", "You must be logged in to place an order."],
+] as const)("%s while signed out: to the login page, which says why", async ([, target, words], { call, shop }) => {
+  expect(alertOf(await arrive(call, target))).toBe(words);
+  shop.errors.length = 0;
+});
+
+logging("checkout while signed out places nothing and says why", async ({ shop, call }) => {
+  const answer = await call("/api/orders", {
+    method: "POST",
+    headers: { origin: shop.baseUrl, "content-type": "application/json" },
+    body: "{}",
+  });
+
+  expect(answer.status).toBe(401);
+  expect(JSON.parse(answer.text).failure.text).toBe("You must be logged in.");
+});
+
+logging("a login without a profile: 'User details not found!'", async ({ shop, call }) => {
+  const own = { origin: shop.baseUrl };
+  const form = { ...FILLED_FORM, email: "no-profile@example.test" };
+  const registered = await call("/register", aForm(form, own));
+  const cookie = (registered.headers["set-cookie"] ?? []).map((line) => line.split(";")[0]).join("; ");
+  await shop.pool.query("delete from customers where email = $1", [form.email]);
+
+  const order = { method: "POST", headers: { ...own, cookie, "content-type": "application/json" }, body: "{}" };
+  const answer = await call("/api/orders", order);
+
+  expect(answer.status).toBe(409);
+  expect(JSON.parse(answer.text).failure.text).toBe("User details not found!");
+});
+
+logging("registering: passwords that differ, and what the service says", async ({ shop, session, call }) => {
+  const own = { origin: shop.baseUrl };
+  expect(session).not.toBe("");
+
+  const differ = await call("/register", aForm({ ...FILLED_FORM, email: "b@example.test", confirmPassword: "x" }, own));
+  const taken = await call("/register", aForm(FILLED_FORM, own));
+
+  expect(differ.status).toBe(422);
+  expect(differ.text).toContain("Passwords do not match");
+  expect(taken.status).toBe(422);
+  expect(alertOf(taken)).toMatch(/already exists/i);
+});
+
+logging("a wrong password and an unknown address are told alike", async ({ shop, session, call }) => {
+  expect(session).not.toBe("");
+
+  for (const email of [FILLED_FORM.email ?? "", "nobody@example.test"]) {
+    const answer = await call("/login", aForm({ email, password: "not this one" }, { origin: shop.baseUrl }));
+
+    expect(answer.status).toBe(401);
+    expect(alertOf(answer)).toBe("Invalid email or password");
+  }
+});
+
+logging(
+  "a reset mail: sent, for known and unknown alike, or refused for what is no address",
+  async ({ shop, call }) => {
+    const ask = (email: string) => call("/forgot-password", aForm({ email }, { origin: shop.baseUrl }));
+
+    for (const email of [FILLED_FORM.email ?? "", "nobody@example.test"]) {
+      expect((await ask(email)).text).toContain("Reset email sent! Check your inbox.");
+    }
+    expect((await ask("no address")).text).toContain("Failed to send reset email. Please check your email address.");
+  },
+);
+
+logging("a product that is not there is 'No such product!' in the log, and nowhere else", async ({ shop, call }) => {
+  shop.errors.length = 0;
+
+  const { status, text } = await call("/detail/nowhere");
+
+  expect(status).toBe(404);
+  expect(text).not.toContain("No such product!");
+  expect(shop.errors.splice(0).join("")).toContain("No such product!");
+});
+
+logging("orders that cannot be read are a matter of the log", async ({ shop, signedIn }) => {
+  await shop.pool.query("alter table orders rename to orders_away");
+
+  const { status, text } = await signedIn("/order-tracking");
+  await shop.pool.query("alter table orders_away rename to orders");
+
+  expect(status).toBe(500);
+  expect(text).toContain("Something went wrong on our side");
+  expect(text).not.toContain("orders_away");
+  expect(shop.errors.splice(0).join("")).toContain("42P01");
+});
