@@ -96,3 +96,10 @@ test("a cache that has only the brotli page gets the whole page for a browser th
   expect(answer.status).toBe(200);
   expect(answer.body.toString()).toBe(HTML);
 });
+
+test("headers are known however they are written", async () => {
+  const { headers } = await get({ "Accept-Encoding": "br" });
+
+  expect(headers["content-encoding"]).toBe("br");
+  expect((await get({ "Accept-Encoding": "br", "IF-NONE-MATCH": headers.etag ?? "" })).status).toBe(304);
+});
