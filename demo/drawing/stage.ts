@@ -62,7 +62,7 @@ export function drawRoom(paint: Paint, palette: Palette, stage: Stage): string {
   ].join("");
 }
 
-/** What lies over everything: darker corners, and a grain so faint that it only keeps gradients from showing steps. */
+/** What lies over everything: darker corners. No grain: what the encoder leaves of it is not worth its bytes. */
 export function drawAir(paint: Paint, palette: Palette, { width, height }: Stage): string {
   const corners = paint.radial(
     [
@@ -71,16 +71,7 @@ export function drawAir(paint: Paint, palette: Palette, { width, height }: Stage
     ],
     { centre: [width * 0.42, height * 0.44], radius: height * 0.82 },
   );
-  const noise = paint.raw(
-    (id) =>
-      `<filter id="${id}" color-interpolation-filters="sRGB" x="0" y="0" width="1" height="1"><feTurbulence type="fractalNoise" baseFrequency="0.85" numOctaves="1" seed="7" stitchTiles="stitch"/><feColorMatrix values="2.4 0 0 0 -0.7 2.4 0 0 0 -0.7 2.4 0 0 0 -0.7 0 0 0 0 0.03"/></filter>`,
-  );
-  const grain = paint.raw(
-    (id) =>
-      `<pattern id="${id}" width="256" height="256" patternUnits="userSpaceOnUse"><rect width="256" height="256" filter="${noise}"/></pattern>`,
-  );
-  const whole = `width="${width}" height="${height}"`;
-  return `<rect ${whole} fill="${corners}"/><rect ${whole} fill="${grain}"/>`;
+  return `<rect width="${width}" height="${height}" fill="${corners}"/>`;
 }
 
 function moon(paint: Paint, palette: Palette, { x, y, radius }: { x: number; y: number; radius: number }): string {

@@ -129,15 +129,19 @@ export function hanging({ paint, random }: Pick<Studio, "paint" | "random">, gar
   return `<g clip-path="${paint.clip(outline)}">${strips.join("")}</g><path d="${outline}" fill="${shade}"/>`;
 }
 
-/** Small round scallops along a line, as lace has. */
+/** Small scallops along a line, each with its hole, as lace has. */
 export function lace(points: readonly Point[], colour: string, size = 8): string {
-  const dots = points.slice(1).flatMap((to, index) => {
+  const between = points.slice(1).flatMap((to, index) => {
     const from = points[index] ?? to;
-    const steps = Math.max(1, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / (size * 1.7)));
-    return Array.from({ length: steps }, (_, step) => {
+    const steps = Math.max(1, Math.round(Math.hypot(to[0] - from[0], to[1] - from[1]) / (size * 1.5)));
+    return Array.from({ length: steps }, (_, step): Point => {
       const share = step / steps;
-      return `<circle cx="${n(from[0] + (to[0] - from[0]) * share)}" cy="${n(from[1] + (to[1] - from[1]) * share)}" r="${n(size)}"/>`;
+      return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
     });
   });
-  return `<g fill="${adjust(colour, 0.06)}" stroke="${mix(colour, "#fffaf2", 0.6)}" stroke-width="2.2" fill-opacity="0.75">${dots.join("")}</g>`;
+  const dots = [...between, ...points.slice(-1)];
+  const circles = (radius: number) =>
+    dots.map(([x, y]) => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}"/>`).join("");
+  const thread = mix(colour, "#fffaf2", 0.42);
+  return `<g fill="${thread}" opacity="0.95">${circles(size)}</g><g fill="${adjust(colour, -0.1)}" opacity="0.5">${circles(size * 0.3)}</g>`;
 }

@@ -40,12 +40,12 @@ export function slip(studio: Studio, { colour = studio.palette.volume, length = 
     [104, 128],
   ];
   const hem: Point[] = [
-    [188, length],
+    [185, length + 1],
     [120, length + 22],
     [40, length + 12],
     [-40, length + 26],
     [-120, length + 14],
-    [-188, length],
+    [-185, length + 1],
   ];
   const outline = `M-104 128C-84 134 -60 168 -34 190Q0 216 34 190C60 168 84 134 104 128C116 190 118 230 112 280C124 380 160 470 188 ${length}C150 ${length + 34} 84 ${length - 4} 40 ${length + 14}C-20 ${length + 36} -70 ${length} -120 ${length + 16}Q-160 ${length + 26} -188 ${length}C-160 470 -124 380 -112 280C-118 230 -116 190 -104 128Z`;
   const strap = `<g fill="none" stroke="${adjust(colour, -0.08)}" stroke-width="5" stroke-linecap="round"><path d="M-104 130C-104 96 -98 70 -92 50"/><path d="M104 130C104 96 98 70 92 50"/></g>`;
