@@ -27,7 +27,7 @@ test.each(HOURS)("the %s scene is there in each width the home page offers", asy
   }
 });
 
-test.each(HOURS)("the %s scene in public/ is the one that the code draws", { timeout: 30_000 }, async (hour) => {
+test.each(HOURS)("the %s scene in public/ is the one that the code draws", { timeout: 120_000 }, async (hour) => {
   const { data, info } = await sharp(Buffer.from(drawHero(hour)))
     .removeAlpha()
     .raw()

@@ -32,7 +32,7 @@ async function addOwnProduct(db: Db): Promise<void> {
     .values({ publicId: "own23456", handle: "own-soap", title: "Soap", categoryId: category?.id ?? "" });
 }
 
-dbTest("an empty shop is filled, and what was filled is whole", { timeout: 60_000 }, async ({ db }) => {
+dbTest("an empty shop is filled, and what was filled is whole", { timeout: 120_000 }, async ({ db }) => {
   const progress: number[] = [];
 
   const added = await seedDemoCatalogue({ db, mediaDir, wanted: WANTED, onProgress: (done) => progress.push(done) });
