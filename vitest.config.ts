@@ -1,12 +1,15 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const DATABASE_TESTS = ["**/*.db.test.{ts,tsx}"];
 const NOT_OURS = ["**/node_modules/**", "build/**", "data/**", ".cache/**"];
 /** Journeys need a browser and a whole shop each: more of them at once only wait for the processors. */
-const BROWSERS = 2;
+const BROWSERS = 3;
 
 export default defineConfig({
   test: {
+    // The runner's own choice leaves one processor idle.
+    maxWorkers: availableParallelism(),
     restoreMocks: true,
     unstubEnvs: true,
     // Generous: on a busy machine everything takes ten times as long, and a test that hangs is noticed all the same.
@@ -17,6 +20,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "rules",
+          isolate: false,
           include: ["{src,simulator,demo,scripts,tests}/**/*.test.{ts,tsx}"],
           exclude: [...NOT_OURS, ...DATABASE_TESTS],
           setupFiles: ["tests/support/console-guard.ts"],
@@ -26,6 +30,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "database",
+          isolate: false,
           include: DATABASE_TESTS,
           exclude: NOT_OURS,
           setupFiles: ["tests/support/console-guard.ts"],

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { products, stockMovements, variants } from "../../src/db/schema/index.ts";
 import { rupees } from "../../src/domain/money.ts";
-import { aCartItem, aCustomerWithACart, fillCart, storedCart } from "../support/cart-steps.ts";
+import { aCartItem, aCustomerWithACart, fillCart, openCart, storedCart } from "../support/cart-steps.ts";
 import { aShownProduct, type ShownProduct } from "../support/catalogue.ts";
 import { signIn } from "../support/customer-steps.ts";
 import { journey } from "../support/journey-test.ts";
@@ -44,8 +44,7 @@ journey(
     const candle = await aShownProduct(db, { title: "Candle", stock: 9 });
     const { email } = await signIn(page, shop);
     await fillCart(page, [aCartItem(robe), aCartItem(oil), aCartItem(candle, 3)]);
-    // The cart is opened with everything as it was; then the shop changes.
-    await Promise.all([page.waitForResponse("**/api/quote"), page.goto("/cart")]);
+    await openCart(page);
     await raisePrice(shop, robe);
     await hide(shop, oil);
     await loseUnits(shop, candle, 7);
@@ -92,7 +91,6 @@ journey(
   "the last unit that somebody else took is out of stock, and nothing is ordered",
   async ({ page, shop, pageErrors }) => {
     const { product, email } = await aCustomerWithACart(page, shop, { title: "Last piece", stock: 2 });
-    await page.getByRole("button", { name: "Proceed to Checkout" }).waitFor();
     await loseUnits(shop, product, 2);
 
     await page.getByRole("button", { name: "Proceed to Checkout" }).click();

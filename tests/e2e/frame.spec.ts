@@ -1,4 +1,6 @@
 import { expect } from "vitest";
+import { aCartItem, fillCart } from "../support/cart-steps.ts";
+import { aShownProduct } from "../support/catalogue.ts";
 import { journey } from "../support/journey-test.ts";
 
 journey("every page has the four tabs, and shows where one is", async ({ page }) => {
@@ -51,6 +53,20 @@ journey("a search for nothing does nothing; clearing one empties the field and g
 
   await page.waitForURL("/top-selling");
   expect(await field.inputValue()).toBe("");
+});
+
+journey("what is typed before the script has come stays", async ({ page, shop }) => {
+  await fillCart(page, [aCartItem(await aShownProduct(shop.db, { title: "Robe" }))]);
+  const typed = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", (route) => typed.promise.then(() => route.continue()));
+  await page.goto("/cart", { waitUntil: "commit" });
+  const field = page.getByRole("textbox", { name: "Search products" });
+  await field.fill("oil");
+  typed.resolve();
+  // Only the script shows what is in the cart; it has looked at the field then.
+  await page.getByRole("link", { name: "Robe" }).first().waitFor();
+
+  expect(await field.inputValue()).toBe("oil");
 });
 
 journey("who arrives at a search from elsewhere is not sent away by clearing it", async ({ page }) => {

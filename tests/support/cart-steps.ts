@@ -31,7 +31,7 @@ export async function writeStorage(page: Page, key: string, text: string): Promi
   await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, text] as const);
 }
 
-/** A customer on the cart page, with two of a product of their own. */
+/** A customer on the cart page, with two of a product of their own; the shop has answered what they cost today. */
 export async function aCustomerWithACart(
   page: Page,
   shop: SignInShop,
@@ -40,8 +40,13 @@ export async function aCustomerWithACart(
   const product = await aShownProduct(shop.db, facts);
   const { email } = await signIn(page, shop);
   await fillCart(page, [aCartItem(product, 2)]);
-  await page.goto("/cart");
+  await openCart(page);
   return { product, email };
+}
+
+/** Opens the cart page with everything as it is now: what the shop changes afterwards, the page does not know. */
+export async function openCart(page: Page): Promise<void> {
+  await Promise.all([page.waitForResponse("**/api/quote"), page.goto("/cart")]);
 }
 
 /** What the browser keeps as the cart. */

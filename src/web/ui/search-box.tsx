@@ -65,8 +65,11 @@ function useSearchedText(pathname: string) {
   const [parameters] = useSearchParams();
   const searched = pathname === "/search" ? (parameters.get("query") ?? "") : "";
   const ref = useRef<HTMLInputElement>(null);
+  const shown = useRef(searched);
   useEffect(() => {
-    if (ref.current) ref.current.value = searched;
+    // Not at first: by then the visitor may have typed, before the script came.
+    if (ref.current && shown.current !== searched) ref.current.value = searched;
+    shown.current = searched;
   }, [searched]);
   return { ref, defaultValue: searched };
 }
