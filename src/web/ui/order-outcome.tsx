@@ -77,17 +77,25 @@ function OrderReceipt({ order, isPaid }: { order: OrderDetails; isPaid: boolean 
   const { confirmation, tracking } = useMessages();
   return (
     <section className="mt-8 rounded-picture bg-surface p-5 sm:p-8">
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
-        <dt className="text-ink-soft">{confirmation.orderNumber}</dt>
-        <dd className="break-all font-strong">{order.number}</dd>
-        <dt className="text-ink-soft">{isPaid ? confirmation.amountPaid : tracking.total}</dt>
-        <dd className="font-strong">
+      <dl className="grid gap-y-2">
+        <Fact name={confirmation.orderNumber}>{order.number}</Fact>
+        <Fact name={isPaid ? confirmation.amountPaid : tracking.total}>
           <Price amount={order.totalCents} />
-        </dd>
+        </Fact>
       </dl>
       <h2 className="mt-6 heading text-xl">{confirmation.items}</h2>
       <OrderItems items={order.items} deliveryCents={order.deliveryCents} />
       <DiscretionLine />
     </section>
+  );
+}
+
+/** Below its name where the line is too short for both: a number that is broken in two cannot be read out. */
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="font-strong">{children}</dd>
+    </div>
   );
 }
