@@ -1,15 +1,12 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect } from "vitest";
 import { productImages, products, variants } from "../src/db/schema/index.ts";
 import { rupees } from "../src/domain/money.ts";
 import { dbTest } from "../tests/support/db-test.ts";
-
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
+import { runScript } from "../tests/support/run-script.ts";
 
 let folder = "";
 
@@ -19,24 +16,8 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-type Ended = { code: number; out: string; err: string };
-
-/** The command as npm runs it, on the test's database. */
-function run(script: string, url: string, ...args: string[]): Promise<Ended> {
-  const env = {
-    PATH: process.env.PATH,
-    NODE_ENV: "test",
-    DATABASE_URL: url,
-    SESSION_SECRET: "only-for-tests-0123456789-0123456789",
-    DATA_DIR: join(folder, "data"),
-    INIT_CWD: folder,
-  };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [join("scripts", script), ...args], { cwd: ROOT, env }, (error, out, err) => {
-      resolve({ code: error ? Number(error.code) : 0, out, err });
-    });
-  });
-}
+const run = (script: string, url: string, ...args: string[]) =>
+  runScript(script, { DATABASE_URL: url, DATA_DIR: join(folder, "data"), INIT_CWD: folder }, ...args);
 
 dbTest("a good file goes in, and the exit code says so", async ({ db, url }) => {
   await writeFile(join(folder, "a.csv"), "Handle,Title,Price,Inventory quantity\na,First,10.50,3\nb,Second,20,1\n");

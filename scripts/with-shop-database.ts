@@ -13,7 +13,11 @@ const INTERRUPTED = 130;
 /** What a person can mend: its sentence says everything. */
 const EXPLAINED = [ConfigError, DataDirInUseError, ProductFileError];
 
-export type CommandShop = Pick<Shop, "config" | "db" | "now">;
+export type CommandShop = Pick<Shop, "config" | "db" | "now"> & {
+  databaseUrl: string;
+  /** For people: where the data is. */
+  place: string;
+};
 
 /** How a command ended: its exit code, and the last words. */
 export type Outcome = { exitCode: number; words: string };
@@ -40,7 +44,10 @@ export async function withShopDatabase<T>(
     await migrateDatabase(database.url);
     const { db, pool } = openDb(database.url, (error) => say(`The database connection failed: ${error.message}`), 5);
     stopping.add("The connections", () => pool.end());
-    const { exitCode, words } = await work({ config, db, now: () => new Date() }, prepared);
+    const { exitCode, words } = await work(
+      { config, db, now: () => new Date(), databaseUrl: database.url, place: database.place },
+      prepared,
+    );
     stopping.stop(exitCode, words);
   } catch (error) {
     // Work that is interrupted fails wherever it happens to be.

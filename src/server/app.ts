@@ -86,7 +86,8 @@ function createListener(shop: RunningShop, version: () => string) {
   };
   return (request: IncomingMessage, response: ServerResponse) => {
     request.url = requestPath(request.url);
-    const isServed = cache.serve(request, response);
+    // In development a page may be another one at every request.
+    const isServed = !shop.config.isDevelopment && cache.serve(request, response);
     return isServed === true ? undefined : serveRest(request, response, isServed);
   };
 }
@@ -102,35 +103,47 @@ function plainHeaders({ isSecure }: Config) {
 export type StartOptions = { config: Config; databaseUrl: string };
 export type StartedShop = { port: number; close(): Promise<void> };
 
-/** Serves the shop until `close`, which lets requests in flight finish (4 s at most). */
-export async function startShop({ config, databaseUrl }: StartOptions): Promise<StartedShop> {
+/** The shop with its listener, not yet listening. What fails in a request is told to the log, and politely to the visitor. */
+export async function openShop({ config, databaseUrl }: StartOptions) {
   const shop = await createShop(config, databaseUrl);
   const catalog = watchCatalogVersion(shop.db, (error) =>
     shop.log.error(errorFacts(error), "the catalogue's version is unknown"),
   );
   await catalog.ready;
-  const listener = createListener(shop, catalog.current);
-  const server = createServer((request, response) => {
-    listener(request, response)?.catch((error: unknown) => {
-      shop.log.error(errorFacts(error), "a request failed");
-      if (!response.headersSent) response.writeHead(500, plainHeaders(config));
-      response.end(SORRY);
-    });
-  });
+  const answer = createListener(shop, catalog.current);
+  return {
+    startJobs: async () => (config.runWorker ? shop.startJobs() : undefined),
+    listener(request: IncomingMessage, response: ServerResponse): void {
+      answer(request, response)?.catch((error: unknown) => {
+        shop.log.error(errorFacts(error), "a request failed");
+        if (!response.headersSent) response.writeHead(500, plainHeaders(config));
+        response.end(SORRY);
+      });
+    },
+    async close(): Promise<void> {
+      catalog.stop();
+      await shop.close();
+    },
+  };
+}
+
+/** Serves the shop until `close`, which lets requests in flight finish (4 s at most). */
+export async function startShop(options: StartOptions): Promise<StartedShop> {
+  const { config } = options;
+  const shop = await openShop(options);
+  const server = createServer(shop.listener);
   server.requestTimeout = MINUTE_MS;
   try {
     await once(server.listen(config.port, config.host), "listening");
   } catch (error) {
-    catalog.stop();
     await shop.close();
     throw error;
   }
-  if (config.runWorker) await shop.startJobs();
+  await shop.startJobs();
   const address = server.address();
   return {
     port: typeof address === "object" && address ? address.port : config.port,
     async close() {
-      catalog.stop();
       const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
       await new Promise<void>((resolve) => server.close(() => resolve()));
       clearTimeout(force);

@@ -17,16 +17,19 @@ export async function fillShop(url: string, config: Config, say: (line: string) 
   const { db, pool } = openDb(url, (error) => say(`The database connection failed: ${error.message}`), 4);
   try {
     await installPages({ db }, await readShippedPages());
-    if (config.payhere.mode !== "live") await oneAtATime(url, FILL_LOCK, () => fillCatalogue(db, config));
+    if (config.payhere.mode !== "live") await fillCatalogue(url, db, config);
   } finally {
     await pool.end();
   }
 }
 
-async function fillCatalogue(db: Db, config: Config): Promise<void> {
-  if (await wasFilled(db)) return;
-  // Only now: it takes longer to load than the rest of the start.
-  const { seedDemoCatalogue } = await import("../../demo/seed.ts");
-  const bar = progressBar("Filling the empty shop with the demonstration catalogue");
-  await seedDemoCatalogue({ db, mediaDir: join(config.dataDir, "media"), onProgress: bar });
+/** Fills an empty shop with the demonstration catalogue, one process at a time. @returns how many products were added */
+export async function fillCatalogue(url: string, db: Db, config: Pick<Config, "dataDir">): Promise<number> {
+  return oneAtATime(url, FILL_LOCK, async () => {
+    if (await wasFilled(db)) return 0;
+    // Only now: it takes longer to load than the rest of the start.
+    const { seedDemoCatalogue } = await import("../../demo/seed.ts");
+    const bar = progressBar("Filling the empty shop with the demonstration catalogue");
+    return seedDemoCatalogue({ db, mediaDir: join(config.dataDir, "media"), onProgress: bar });
+  });
 }

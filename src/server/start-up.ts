@@ -14,25 +14,32 @@ import { summary } from "./summary.ts";
 /** The web server and the routes, built together; this file is not part of the build. */
 const BUILD = new URL("../../build/server/index.js", import.meta.url);
 
+type StartOptions = import("./app.ts").StartOptions;
 type Build = Pick<typeof import("./app.ts"), "startShop" | "startWorker">;
 type Say = (line: string) => void;
 
-/** Starts everything in order, and tells `stop` how to undo each step. */
-export async function startEverything(given: Config, { add }: OrderedStop, say: Say): Promise<void> {
-  const config = await withSecret(given);
-  const database = await started(add, "The database", openDatabase(config, { log: say, beside: false }));
-  const isSimulated = config.payhere.mode === "simulator";
-  await requirePort("PORT", config.host, config.port);
-  if (isSimulated) await requirePort("PAYHERE_SIMULATOR_PORT", "127.0.0.1", config.payhere.simulatorPort);
-  await migrateDatabase(database.url);
-  // The server answers for pictures from here, also while there are none.
-  await mkdir(join(config.dataDir, "media"), { recursive: true });
-  await fillShop(database.url, config, say);
-  const simulatorUrl = isSimulated ? await startGateway(config, add) : null;
+/** Opens the web server: the built one, or in development the sources. */
+export type Serve = (options: StartOptions) => Promise<{ close(): Promise<unknown> }>;
 
-  const { startShop } = await loadBuild();
-  await started(add, "The shop", startShop({ config, databaseUrl: database.url }));
-  say(summary(config, { simulatorUrl, databasePlace: database.place }));
+const serveBuild: Serve = async (options) => (await loadBuild()).startShop(options);
+
+/** Starts everything in order, and tells `stop` how to undo each step. */
+export function startEverything(serve = serveBuild) {
+  return async (given: Config, { add }: OrderedStop, say: Say): Promise<void> => {
+    const config = await withSecret(given);
+    const database = await started(add, "The database", openDatabase(config, { log: say, beside: false }));
+    const isSimulated = config.payhere.mode === "simulator";
+    await requirePort("PORT", config.host, config.port);
+    if (isSimulated) await requirePort("PAYHERE_SIMULATOR_PORT", "127.0.0.1", config.payhere.simulatorPort);
+    await migrateDatabase(database.url);
+    // The server answers for pictures from here, also while there are none.
+    await mkdir(join(config.dataDir, "media"), { recursive: true });
+    await fillShop(database.url, config, say);
+    const simulatorUrl = isSimulated ? await startGateway(config, add) : null;
+
+    await started(add, "The shop", serve({ config, databaseUrl: database.url }));
+    say(summary(config, { simulatorUrl, databasePlace: database.place }));
+  };
 }
 
 /** Jobs alone, beside a shop or without one. */

@@ -23,7 +23,9 @@ type ProductFacts = VariantFacts & {
   optionNames?: string[];
   /** Instead of one variant from the facts above. */
   variants?: VariantFacts[];
-} & Partial<Pick<typeof products.$inferInsert, "visible" | "inStock" | "soldCount" | "descriptionText" | "createdAt">>;
+} & Partial<
+    Pick<typeof products.$inferInsert, "handle" | "visible" | "inStock" | "soldCount" | "descriptionText" | "createdAt">
+  >;
 
 /** A product that can be bought: one variant, ten units at Rs. 1,000, unless told otherwise. */
 export async function aProduct(db: Db, facts: ProductFacts = {}) {

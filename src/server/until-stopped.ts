@@ -1,0 +1,33 @@
+import { fileURLToPath } from "node:url";
+import { type Config, ConfigError, parseConfig } from "../config.ts";
+import { DataDirInUseError } from "../db/embedded/owner.ts";
+import { stopWhenTold } from "./last-resort.ts";
+import { type OrderedStop, orderedStop } from "./ordered-stop.ts";
+import { PortError } from "./ports.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+/** What a person can mend: its sentence says everything. */
+const EXPLAINED = [ConfigError, DataDirInUseError, PortError];
+
+type Start = (config: Config, stopping: OrderedStop, say: (line: string) => void) => Promise<void>;
+
+/** Runs what `start` starts until the process is told to stop; a start that fails stops what it had started. */
+export async function untilStopped(start: Start): Promise<void> {
+  const say = (line: string) => console.log(line);
+  const stopping = orderedStop({ say, exit: (code) => process.exit(code) });
+  try {
+    // The built client files and relative settings are found from the clone, wherever the command was given.
+    process.chdir(ROOT);
+    stopWhenTold(stopping);
+    // What is interrupted has nothing to tell: it fails because it is.
+    await start(parseConfig(process.env), stopping, (line) => (stopping.isStopping() ? undefined : say(line)));
+  } catch (error) {
+    // A start that is interrupted fails wherever it happens to be.
+    if (stopping.isStopping()) return;
+    const isExplained = EXPLAINED.some((kind) => error instanceof kind);
+    stopping.stop(
+      1,
+      isExplained ? `\n${(error as Error).message}\n` : `\nThe shop could not start.\n${(error as Error).stack}\n`,
+    );
+  }
+}
