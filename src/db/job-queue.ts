@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle, PgBoss } from "pg-boss";
+import { SECOND_MS } from "../domain/durations.ts";
 import type { EnqueueJob, Job } from "../domain/shop.ts";
 
 export type JobKind = Job["kind"];
@@ -7,6 +8,8 @@ export type JobHandlers = { [K in JobKind]: (job: Extract<Job, { kind: K }>) => 
 
 const RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3_600 };
 const WORKER = { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 1 };
+/** A job that runs longer is given up, and done again after the next start. */
+const STOP_MS = SECOND_MS;
 const EVERY_MINUTE = "* * * * *";
 const EVERY_HOUR = "7 * * * *";
 
@@ -46,6 +49,6 @@ export async function openJobQueue(
       await boss.schedule("expire-orders", EVERY_MINUTE);
       await boss.schedule("forget-expired", EVERY_HOUR);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 3_000 }),
+    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   };
 }

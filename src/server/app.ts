@@ -10,6 +10,7 @@ import { MINUTE_MS, SECOND_MS } from "../domain/durations.ts";
 import { shopContext, visitorContext } from "../web/context.ts";
 import { watchCatalogVersion } from "./catalog-version.ts";
 import { clientAddress } from "./client-address.ts";
+import { closeServer } from "./close-server.ts";
 import { errorFacts } from "./log.ts";
 import { PageCache } from "./page-cache.ts";
 import { requestPath } from "./request-path.ts";
@@ -20,7 +21,8 @@ import { staticFiles } from "./static-files.ts";
 const NOTICE_PATH = "/hooks/payhere";
 const MAX_FORM_BYTES = 64 * 1024;
 const MAX_NOTICE_BYTES = 8 * 1024;
-const DRAIN_MS = 4 * SECOND_MS;
+/** What is left of the five seconds that everything may take is for jobs and the database. */
+const DRAIN_MS = 2 * SECOND_MS;
 const CLIENT_BUILD = "build/client";
 const SORRY = "Something went wrong on our side. Please try again in a moment.";
 
@@ -127,7 +129,7 @@ export async function openShop({ config, databaseUrl }: StartOptions) {
   };
 }
 
-/** Serves the shop until `close`, which lets requests in flight finish (4 s at most). */
+/** Serves the shop until `close`, which lets requests in flight finish (2 s at most). */
 export async function startShop(options: StartOptions): Promise<StartedShop> {
   const { config } = options;
   const shop = await openShop(options);
@@ -144,9 +146,7 @@ export async function startShop(options: StartOptions): Promise<StartedShop> {
   return {
     port: typeof address === "object" && address ? address.port : config.port,
     async close() {
-      const force = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
-      await new Promise<void>((resolve) => server.close(() => resolve()));
-      clearTimeout(force);
+      await closeServer(server, DRAIN_MS);
       await shop.close();
     },
   };

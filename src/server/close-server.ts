@@ -1,0 +1,15 @@
+import type { Server } from "node:http";
+
+const LOOK_AGAIN_MS = 50;
+
+/**
+ * Lets requests in flight finish, for `limitMs` at most: then their connections are cut. A connection that is only kept
+ * for a next request is closed once its answer is sent.
+ */
+export async function closeServer(server: Server, limitMs: number): Promise<void> {
+  const kept = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN_MS);
+  const force = setTimeout(() => server.closeAllConnections(), limitMs);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearInterval(kept);
+  clearTimeout(force);
+}
