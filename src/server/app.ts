@@ -16,6 +16,7 @@ import { PageCache } from "./page-cache.ts";
 import { requestPath } from "./request-path.ts";
 import { refuseForeignOrigins, securityHeaders, securityHeaderValues } from "./security-headers.ts";
 import { createShop, type RunningShop } from "./shop.ts";
+import { refusalsAsPages, SMALL_PAGE_HEADERS, smallPage, wantsPage } from "./small-page.ts";
 import { staticFiles } from "./static-files.ts";
 
 const NOTICE_PATH = "/hooks/payhere";
@@ -24,6 +25,8 @@ const MAX_NOTICE_BYTES = 8 * 1024;
 /** What is left of the five seconds that everything may take is for jobs and the database. */
 const DRAIN_MS = 2 * SECOND_MS;
 const CLIENT_BUILD = "build/client";
+const NOT_UNDERSTOOD = "This address is not understood.";
+const NO_FORM_HERE = "This page does not take what was sent to it.";
 const SORRY = "Something went wrong on our side. Please try again in a moment.";
 
 const renderRoutes = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
@@ -31,6 +34,7 @@ const renderRoutes = createRequestHandler(() => import("virtual:react-router/ser
 /** Everything behind the page cache: static files, then the routes. */
 export function createApp(shop: RunningShop) {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>();
+  app.use(refusalsAsPages(shop.config.shop.name));
   app.use(securityHeaders(shop.config.isSecure));
   app.get("/healthz", (c) => c.text("ok"));
   app.route("/", staticFiles(shop.mediaDir, CLIENT_BUILD));
@@ -41,13 +45,18 @@ export function createApp(shop: RunningShop) {
     const answer = await renderRoutes(c.req.raw, requestContext(shop, c.req.raw, c.env?.incoming));
     // What a route says nothing about may be personal.
     if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
-    return answer;
+    return isNameless(answer) ? c.text(NO_FORM_HERE, 405, { "cache-control": "no-store" }) : answer;
   });
   app.onError((error, c) => {
     shop.log.error({ ...errorFacts(error), method: c.req.method }, "a request failed");
     return c.text(SORRY, 500);
   });
   return app;
+}
+
+/** The router refuses a method before it loads anything, so that its page could not even say whose shop this is. */
+function isNameless({ status, headers }: Response): boolean {
+  return status === 405 && (headers.get("content-type")?.startsWith("text/html") ?? false);
 }
 
 function requestContext(shop: RunningShop, request: Request, incoming: IncomingMessage | undefined) {
@@ -70,14 +79,15 @@ function createListener(shop: RunningShop, version: () => string) {
   const app = createApp(shop);
   const ownOrigin = new URL(shop.config.baseUrl).origin;
   const listener = getRequestListener(app.fetch, {
+    // What is thrown before the app or outside it is for the last resort.
     errorHandler(error) {
-      // Any other error is for the server's last resort.
-      if (!(error instanceof RequestError)) throw error;
-      return new Response("This address is not understood.", { status: 400, headers: plainHeaders(shop.config) });
+      throw error;
     },
   });
   const cache = new PageCache({
-    render: async (url) => app.fetch(new Request(new URL(url, shop.config.baseUrl))),
+    // Whoever asks: only a failure of the page itself is told in the words that are accepted here.
+    render: async (url) =>
+      app.fetch(new Request(new URL(url, shop.config.baseUrl), { headers: { accept: "text/html" } })),
     version,
   });
   const serveRest = async (request: IncomingMessage, response: ServerResponse, isServed: Promise<boolean> | false) => {
@@ -94,12 +104,21 @@ function createListener(shop: RunningShop, version: () => string) {
   };
 }
 
-function plainHeaders({ isSecure }: Config) {
-  return {
-    ...securityHeaderValues(isSecure),
-    "content-type": "text/plain; charset=utf-8",
-    "cache-control": "no-store",
-  };
+/** For what fails outside the routes: a request that nobody can read, and a bug of ours. */
+function answerFailure(shop: RunningShop, error: unknown, request: IncomingMessage, response: ServerResponse): void {
+  const isUnreadable = error instanceof RequestError;
+  if (!isUnreadable) shop.log.error(errorFacts(error), "a request failed");
+  const sentence = isUnreadable ? NOT_UNDERSTOOD : SORRY;
+  const isPage = wantsPage(request.headers.accept);
+  if (!response.headersSent) {
+    response.writeHead(isUnreadable ? 400 : 500, {
+      ...securityHeaderValues(shop.config.isSecure),
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      ...(isPage ? SMALL_PAGE_HEADERS : {}),
+    });
+  }
+  response.end(isPage ? smallPage(shop.config.shop.name, sentence) : sentence);
 }
 
 export type StartOptions = { config: Config; databaseUrl: string };
@@ -116,11 +135,7 @@ export async function openShop({ config, databaseUrl }: StartOptions) {
   return {
     startJobs: async () => (config.runWorker ? shop.startJobs() : undefined),
     listener(request: IncomingMessage, response: ServerResponse): void {
-      answer(request, response)?.catch((error: unknown) => {
-        shop.log.error(errorFacts(error), "a request failed");
-        if (!response.headersSent) response.writeHead(500, plainHeaders(config));
-        response.end(SORRY);
-      });
+      answer(request, response)?.catch((error: unknown) => answerFailure(shop, error, request, response));
     },
     async close(): Promise<void> {
       catalog.stop();

@@ -1,4 +1,6 @@
 import { expect } from "vitest";
+import { securityHeaderValues } from "../../src/server/security-headers.ts";
+import type { Answer } from "../support/ask.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
 
 const LONG = "a".repeat(10_000);
@@ -160,5 +162,45 @@ serverTest("signs that the database refuses are no reason to fail in a form eith
     };
     const { status } = await call(path, aForm(fields, { origin: shop.baseUrl }));
     expect([302, 401, 410, 422], path).toContain(status);
+  }
+});
+
+serverTest(
+  "what the server refuses itself names the shop and leads home, for whoever opens a page",
+  async ({ shop, call }) => {
+    const accept = "text/html,application/xhtml+xml,*/*;q=0.8";
+    const own = { origin: shop.baseUrl, accept };
+    const refusals: [Answer, number, string][] = [
+      [await call("/about", { method: "POST", headers: own }), 405, "does not take"],
+      [await call("/hooks/payhere", { headers: own }), 405, "Use POST."],
+      [await call("/login", aForm({ email: "x".repeat(65 * 1024) }, own)), 413, "more than this form can take"],
+      [await call("/login", aForm({}, { accept })), 403, `Please open ${shop.baseUrl}`],
+      [await call("/\\evil", { headers: own }), 400, "not understood"],
+      [await call("/media/nowhere.webp", { headers: own }), 404, "Not found"],
+    ];
+
+    for (const [{ status, headers, text }, expected, sentence] of refusals) {
+      expect(status).toBe(expected);
+      expect(headers).toMatchObject({
+        ...securityHeaderValues(false),
+        "content-type": "text/html; charset=utf-8",
+        "cache-control": expect.stringContaining("no-store"),
+        "content-security-policy": expect.stringMatching(/^default-src 'none'; style-src 'sha256-/),
+      });
+      expect(text).toContain("<h1>Sanda</h1>");
+      expect(text).toContain(sentence);
+      expect(text).toContain('<a href="/">Go to the home page</a>');
+    }
+  },
+);
+
+serverTest("pictures, scripts and the gateway are refused in plain words", async ({ shop, call }) => {
+  const picture = await call("/media/nowhere.webp", { headers: { accept: "image/avif,image/webp,*/*" } });
+  const api = await call("/api/quote", { method: "POST", headers: { accept: "*/*" } });
+  const form = await call("/about", { method: "POST", headers: { origin: shop.baseUrl } });
+
+  for (const { headers, text } of [picture, api, form]) {
+    expect(headers["content-type"]).toMatch(/^text\/plain/);
+    expect(text).not.toContain("<");
   }
 });
