@@ -56,6 +56,30 @@ test.each([
   expect(() => parseConfig(env)).toThrow(name);
 });
 
+test.each([
+  ["https://shop.example.lk/shop", "must not have a path, because the shop is served at the root"],
+  ["https://shop.example.lk//", "must not have a path"],
+  ["https://shop.example.lk/?a=b", "must not have a ? or #"],
+  ["https://shop.example.lk?", "must not have a ? or #"],
+  ["https://shop.example.lk/#top", "must not have a ? or #"],
+  ["https://owner:hunter2@shop.example.lk", "must not have a user or password"],
+  ["ftp://shop.example.lk", "must start with https:// or http://"],
+])("the address %s is refused with its reason and an example", (address, reason) => {
+  const message = messageOf({ BASE_URL: address });
+
+  expect(message).toContain(`BASE_URL: ${reason}`);
+  expect(message).toContain("; write it like https://shop.example.lk");
+  expect(message).not.toContain("hunter2");
+});
+
+test.each([
+  ["https://shop.example.lk/", "https://shop.example.lk"],
+  ["HTTPS://Shop.Example.LK:443", "https://shop.example.lk"],
+  ["http://localhost:3001", "http://localhost:3001"],
+])("the address %s is the origin that browsers name", (address, origin) => {
+  expect(parseConfig({ BASE_URL: address }).baseUrl).toBe(origin);
+});
+
 test.each(["SESSION_SECRET", "PAYHERE_MERCHANT_SECRET", "DATABASE_URL", "SMTP_URL"])(
   "a bad %s is named but not repeated",
   (name) => {

@@ -10,6 +10,12 @@ const SIMULATOR_MERCHANT = {
 };
 
 const url = (example: string) => z.url({ error: `must be an address such as ${example}` });
+/** Links, cookies and the check of forms take the shop to be at the root of one address. */
+const origin = (example: string) =>
+  url(example).superRefine((value, issue) => {
+    const wrong = URL.canParse(value) ? besideOrigin(new URL(value)) : null;
+    if (wrong) issue.addIssue(`${wrong}; write it like ${example}`);
+  });
 const port = (example: number) =>
   z.coerce
     .number({ error: `must be a number such as ${example}` })
@@ -23,7 +29,9 @@ const environment = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
   PORT: port(3000).default(3000),
   HOST: z.string().default("127.0.0.1"),
-  BASE_URL: url("https://shop.example.lk").optional(),
+  BASE_URL: origin("https://shop.example.lk")
+    .transform((value) => new URL(value).origin)
+    .optional(),
   DATA_DIR: z.string().default("./data"),
   DATABASE_URL: z
     .string()
@@ -92,7 +100,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(lines.join("\n"));
   }
   const settings = parsed.data;
-  const baseUrl = (settings.BASE_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, "");
+  const baseUrl = settings.BASE_URL ?? `http://localhost:${settings.PORT}`;
   const dataDir = resolve(settings.DATA_DIR);
   return Object.freeze({
     isTest: settings.NODE_ENV === "test",
@@ -122,6 +130,15 @@ export function parseConfig(env: Record<string, string | undefined>) {
     },
     payhere: payhereSettings(settings, baseUrl),
   });
+}
+
+/** What an address has that is more than scheme, host and port, and why it cannot be; null when there is nothing. */
+function besideOrigin({ protocol, username, password, pathname, href }: URL): string | null {
+  if (protocol !== "http:" && protocol !== "https:") return "must start with https:// or http://";
+  if (username || password) return "must not have a user or password, which every link would show";
+  if (pathname !== "/") return "must not have a path, because the shop is served at the root of its address only";
+  if (/[?#]/.test(href)) return "must not have a ? or #, because every link is made from it";
+  return null;
 }
 
 /** Undefined means: made once and kept in DATA_DIR (only for the embedded database). */
