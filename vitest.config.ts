@@ -1,15 +1,26 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const DATABASE_TESTS = ["**/*.db.test.{ts,tsx}"];
 const NOT_OURS = ["**/node_modules/**", "build/**", "data/**", ".cache/**"];
 /** Journeys need a browser and a whole shop each: more of them at once only wait for the processors. */
 const BROWSERS = 3;
+/** These take a minute each, whatever else is on: begun last, they would be waited for. */
+const LONGEST = [/tests\/proof\//, /accessibility\.spec/, /(start|stop|killed)\.spec/, /embedded\.db/];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) => LONGEST.some((long) => long.test(moduleId));
+    return (await super.sort(files)).toSorted((a, b) => Number(isLong(b)) - Number(isLong(a)));
+  }
+}
 
 export default defineConfig({
   test: {
     // The runner's own choice leaves one processor idle.
     maxWorkers: availableParallelism(),
+    sequence: { sequencer: LongestFirst },
     restoreMocks: true,
     unstubEnvs: true,
     // Generous: on a busy machine everything takes ten times as long, and a test that hangs is noticed all the same.
@@ -41,7 +52,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: "journeys",
-          include: ["tests/{e2e,server}/**/*.spec.ts"],
+          isolate: false,
+          include: ["tests/{e2e,server,proof}/**/*.spec.ts"],
           globalSetup: ["tests/support/database-server.ts", "tests/support/browser-executable.ts"],
           setupFiles: ["tests/support/console-guard.ts"],
           testTimeout: 2 * 60_000,

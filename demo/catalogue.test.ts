@@ -1,13 +1,18 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { FACT_NAMES, readFactValues } from "../src/domain/catalog/typed-facts.ts";
+import { TRANSLATIONS } from "../src/domain/languages.ts";
 import { DEMO_CATALOGUE, describe, mixedProducts } from "./catalogue.ts";
-import { arrangementOf } from "./pictures.ts";
+import { DEMO_FACTS } from "./facts.ts";
+import { arrangementOf, drawProduct } from "./pictures.ts";
+import { saidOf } from "./words/said.ts";
 
 const PRODUCTS = DEMO_CATALOGUE.flatMap(({ products }) => products);
 const VARIANTS = PRODUCTS.flatMap(({ variants }) => variants);
 const NOT_OUR_WORDS =
   /\b(sex|sexy|sexual|erotic\w*|porn\w*|nude|naked|naughty|kinky|dirty|horny|aroused?|arousal|orgasm\w*|climax|vibrators?|dildos?|plugs?|fetish\w*|bondage|penis|vagina\w*|clitor\w*|anal|nipples?|seduc\w*|lust\w*|wild|hot|spicy)\b/i;
+const SCRIPTS = { si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u };
 const NO_SHOUTING = /!|\boops\b|[A-Z]{6,}/;
 
 /** How many are true, for a distribution that should look like a shop's. */
@@ -123,4 +128,53 @@ test("the newest products are of different categories", () => {
 
   expect(new Set(first.map(({ category }) => category.slug)).size).toBe(8);
   expect(mixedProducts()).toHaveLength(PRODUCTS.length);
+});
+
+test.each([
+  ["si", /\p{Script=Sinhala}/u],
+  ["ta", /\p{Script=Tamil}/u],
+] as const)("every category and product has its words in %s", (language, script) => {
+  for (const { slug, translations } of DEMO_CATALOGUE) expect(translations?.[language], slug).toMatch(script);
+  for (const { handle, translations } of PRODUCTS) {
+    const words = translations?.[language];
+    expect(words?.title, handle).toMatch(script);
+    expect(words?.about.join(" "), handle).toMatch(script);
+    expect(`${words?.title} ${words?.about}`, handle).not.toMatch(/\u0dca[රය]|!/);
+  }
+});
+
+test.each(TRANSLATIONS)("what is said in %s is all of the English text, with its numbers", (language) => {
+  const digits = (texts: readonly string[]) => texts.map((text) => text.match(/\d+/g)?.toSorted() ?? []);
+  for (const { handle, about, facts, translations } of PRODUCTS) {
+    const words = translations?.[language];
+    expect(digits(words?.facts ?? []), handle).toEqual(digits(facts));
+    expect(words?.about.length, handle).toBe(about.length);
+  }
+});
+
+test.each(TRANSLATIONS)("choices and pictures are told in %s, each in words of its own", (language) => {
+  const said = new Map(
+    saidOf(DEMO_CATALOGUE).flatMap((one) => (one.language === language ? [[one.english, one.word]] : [])),
+  );
+  const pictures = DEMO_CATALOGUE.flatMap((category) =>
+    category.products.flatMap((product) => drawProduct(category, product).map(({ alt }) => alt)),
+  );
+  const values = PRODUCTS.flatMap(({ options, variants }) => [...options, ...variants.flatMap((one) => one.values)]);
+
+  for (const english of [...pictures, ...values.filter((value) => !/^[SMLX/]+$/.test(value))]) {
+    expect(said.get(english), english).toMatch(SCRIPTS[language]);
+  }
+  expect(repeated([...said.values()])).toEqual([]);
+});
+
+test("every product has facts that the shop knows, in the order of the list, and how to care for it", () => {
+  expect(Object.keys(DEMO_FACTS).toSorted()).toEqual(PRODUCTS.map(({ handle }) => handle).toSorted());
+  for (const [handle, facts] of Object.entries(DEMO_FACTS)) {
+    for (const name of FACT_NAMES) {
+      expect(readFactValues(name, facts[name]?.join() ?? ""), `${handle}, ${name}`).toEqual({
+        value: facts[name] ?? [],
+      });
+    }
+    expect(facts.care?.length, handle).toBeGreaterThan(0);
+  }
 });

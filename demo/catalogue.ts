@@ -7,6 +7,7 @@ import { massagers } from "./products/massagers.ts";
 import { nightwear } from "./products/nightwear.ts";
 import { oils } from "./products/oils.ts";
 import { protection } from "./products/protection.ts";
+import { translated } from "./words/words.ts";
 
 /** The categories in the order of the shop's menu. */
 export const DEMO_CATALOGUE: readonly DemoCategory[] = [
@@ -18,13 +19,13 @@ export const DEMO_CATALOGUE: readonly DemoCategory[] = [
   massagers,
   gifts,
   bath,
-];
+].map(translated);
 
 /** A product's description as the shop keeps it: paragraphs and a list of facts. */
 export function describe({ about, facts }: Pick<DemoWords, "about" | "facts">): string {
   const paragraphs = about.map((text) => `<p>${text}</p>`);
   const points = facts.map((fact) => `<li>${fact}</li>`);
-  return `${paragraphs.join("")}<ul>${points.join("")}</ul>`;
+  return paragraphs.join("") + (points.length > 0 ? `<ul>${points.join("")}</ul>` : "");
 }
 
 export type PlacedProduct = { category: DemoCategory; product: DemoProduct; position: number };

@@ -44,7 +44,7 @@ test.each(HOURS)("the %s scene in public/ is the one that the code draws", { tim
 
 test("the icons of a home screen have their sizes", async () => {
   for (const size of [192, 512]) {
-    const { width, height } = await sharp(join(PUBLIC, `icon-${size}.png`)).metadata();
+    const { width, height } = await sharp(join(PUBLIC, `neutral-${size}.png`)).metadata();
     expect([width, height]).toEqual([size, size]);
   }
 });

@@ -9,6 +9,7 @@ import { nightwear } from "./stills/nightwear.ts";
 import { oils } from "./stills/oils.ts";
 import { plainParcel } from "./stills/parcel.ts";
 import { protection } from "./stills/protection.ts";
+import { EVENING, NEAR, PARCEL } from "./views.ts";
 
 const ARRANGEMENTS: Record<string, Arrangement> = {
   ...oils,
@@ -37,12 +38,12 @@ export function drawProduct(
     { svg: drawPicture({ handle, tones, arrange, view: "front" }), alt },
     {
       svg: drawPicture({ handle, tones, arrange, view: "evening" }),
-      alt: `${alt}; seen from the other side, in the evening`,
+      alt: alt + EVENING,
     },
-    { svg: drawPicture({ handle, tones, arrange, view: "close" }), alt: `${alt}; seen from near` },
+    { svg: drawPicture({ handle, tones, arrange, view: "close" }), alt: alt + NEAR },
     {
       svg: drawPicture({ handle: slug, tones, arrange: plainParcel, view: "front" }),
-      alt: "The plain box it is sent in, without a word about what is inside",
+      alt: PARCEL,
     },
   ];
 }

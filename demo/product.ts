@@ -26,7 +26,7 @@ export type DemoProduct = DemoWords & {
   alt: string;
   /** File below `demo/videos/`. */
   video?: string;
-  translations?: { si?: DemoWords; ta?: DemoWords };
+  translations?: { si: DemoWords | undefined; ta: DemoWords | undefined };
 };
 
 export type DemoCategory = {

@@ -4,8 +4,18 @@ import { join } from "node:path";
 import { count, eq, sum } from "drizzle-orm";
 import { afterAll, beforeAll, expect } from "vitest";
 import type { Db } from "../src/db/client.ts";
-import { catalogChanges, categories, productImages, products, variants } from "../src/db/schema/catalog.ts";
-import { stockMovements } from "../src/db/schema/orders.ts";
+import {
+  catalogChanges,
+  catalogWords,
+  categories,
+  collections,
+  collectionTexts,
+  productImages,
+  products,
+  stockMovements,
+  variants,
+} from "../src/db/schema/index.ts";
+import { LANGUAGES } from "../src/domain/languages.ts";
 import { dbTest } from "../tests/support/db-test.ts";
 import { mixedProducts } from "./catalogue.ts";
 import { publicIdOf, seedDemoCatalogue } from "./seed.ts";
@@ -40,7 +50,8 @@ dbTest("an empty shop is filled, and what was filled is whole", { timeout: 120_0
   expect(added).toBe(3);
   expect(progress).toEqual([0, 1, 2, 3]);
   expect(await db.$count(categories)).toBe(8);
-  expect(await db.$count(catalogChanges)).toBe(1);
+  expect(await db.$count(catalogChanges)).toBeGreaterThan(0);
+  expect(await db.$count(catalogWords, eq(catalogWords.english, "Sandalwood"))).toBe(2);
   const files = new Set(await readdir(mediaDir));
   for (const { picture, width, height, alt } of await db.select().from(productImages)) {
     expect([width, height]).toEqual([960, 1200]);
@@ -110,7 +121,28 @@ dbTest("a shop with a product of its own is left alone", async ({ db }) => {
   expect(await seedDemoCatalogue({ db, mediaDir, wanted: WANTED })).toBe(0);
 
   expect(await db.$count(products)).toBe(1);
+  expect(await db.$count(collections)).toBe(0);
   expect(await db.$count(catalogChanges)).toBe(0);
+});
+
+dbTest("three collections come with it, each in every language", async ({ db }) => {
+  await seedDemoCatalogue({ db, mediaDir, wanted: WANTED });
+
+  expect((await db.select().from(collections)).map(({ slug, published }) => [slug, published]).toSorted()).toEqual([
+    ["first-time", true],
+    ["gifts", true],
+    ["quiet-evenings", true],
+  ]);
+  expect(await db.$count(collectionTexts)).toBe(3 * LANGUAGES.length);
+});
+
+dbTest("a collection that the owner took out of a filled shop does not come back", async ({ db }) => {
+  await seedDemoCatalogue({ db, mediaDir, wanted: WANTED });
+  await db.delete(collections).where(eq(collections.slug, "gifts"));
+
+  await seedDemoCatalogue({ db, mediaDir, wanted: WANTED });
+
+  expect(await db.$count(collections)).toBe(2);
 });
 
 dbTest("what the owner took out of a filled shop does not come back", async ({ db }) => {
@@ -127,4 +159,5 @@ dbTest("two that fill at once do not fill twice", async ({ db }) => {
 
   expect(await db.$count(products)).toBe(3);
   expect(await db.$count(variants)).toBe(5);
+  expect(await db.$count(collections)).toBe(3);
 });

@@ -5,6 +5,7 @@ import { inArray, notInArray, sql } from "drizzle-orm";
 import type { Db } from "../src/db/client.ts";
 import {
   catalogChanges,
+  catalogWords,
   categories,
   categoryTranslations,
   productImages,
@@ -14,6 +15,8 @@ import {
   variants,
 } from "../src/db/schema/catalog.ts";
 import { stockMovements } from "../src/db/schema/orders.ts";
+import { addCollection } from "../src/domain/catalog/add-collection.server.ts";
+import { replaceFacts } from "../src/domain/catalog/product-facts.server.ts";
 import { PUBLIC_ID_ALPHABET, PUBLIC_ID_LENGTH } from "../src/domain/catalog/public-id.ts";
 import { sanitizeDescription } from "../src/domain/catalog/sanitize-description.server.ts";
 import { TRANSLATIONS } from "../src/domain/languages.ts";
@@ -21,9 +24,12 @@ import { rupees } from "../src/domain/money.ts";
 import { contentName, isStored, writeWhole } from "../src/integrations/storage/media-file.server.ts";
 import { type StoredPicture, storeDrawing } from "../src/integrations/storage/picture-store.server.ts";
 import { DEMO_CATALOGUE, describe, mixedProducts, type PlacedProduct } from "./catalogue.ts";
+import { DEMO_COLLECTIONS } from "./collections.ts";
 import { DONE, wasFilled } from "./done.ts";
+import { DEMO_FACTS } from "./facts.ts";
 import { drawProduct } from "./pictures.ts";
 import type { DemoProduct, DemoVariant } from "./product.ts";
+import { saidOf } from "./words/said.ts";
 
 /** Pictures are drawn by the processor alone: more at once than cores only costs memory. */
 const AT_ONCE = 2;
@@ -65,6 +71,8 @@ export async function seedDemoCatalogue({
     onProgress?.(done, wanted.length);
   });
   await db.transaction(async (tx) => {
+    for (const collection of DEMO_COLLECTIONS) await addCollection(tx, collection);
+    await tx.insert(catalogWords).values(saidOf(DEMO_CATALOGUE)).onConflictDoNothing();
     await tx.insert(catalogChanges).values({});
     await tx.insert(settings).values({ key: DONE, value: "complete" }).onConflictDoNothing();
   });
@@ -123,6 +131,7 @@ async function addProduct(
       .values(media.pictures.map((picture, index) => ({ ...picture, productId: added.id, position: index + 1 })));
     await addTranslations(tx, added.id, product);
     await addVariants(tx, added.id, product.variants);
+    await replaceFacts(tx, new Map([[added.id, DEMO_FACTS[product.handle] ?? {}]]));
   });
 }
 

@@ -18,6 +18,10 @@ const documents = [
     .filter((name) => name.endsWith(".md"))
     .map((name) => join("docs", name)),
 ];
+const configuration = readdirSync("src")
+  .filter((name) => /^config[^.]*\.ts$/.test(name))
+  .map((name) => read(join("src", name)))
+  .join("\n");
 const rows = readSpecMap(read("docs/spec-map.md"));
 const { dependencies } = JSON.parse(read("package.json")) as { dependencies: Record<string, string> };
 
@@ -28,5 +32,5 @@ reportProblems(rows.length, "rows of the specification's map", [
   ...documents.flatMap((document) => missingFiles(".", document, read(document))),
   ...documents.flatMap((document) => brokenLinks(".", dirname(document), read(document))),
   ...unexplainedPackages(Object.keys(dependencies), read("docs/decisions/007-runtime-dependencies.md")),
-  ...undocumentedSettings(read("src/config.ts"), read("README.md")),
+  ...undocumentedSettings(configuration, read("README.md")),
 ]);

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished } from "vitest";
+import { MINUTE_MS } from "../src/domain/durations.ts";
 import { dbTest } from "../tests/support/db-test.ts";
 import { aProduct } from "../tests/support/factories.ts";
 import { freePort } from "../tests/support/free-port.ts";
@@ -45,7 +46,11 @@ async function startDevelopment(url: string) {
   return { child, exited, said: () => said, home: `http://localhost:${port}` };
 }
 
-dbTest("development serves the sources, with hot reload and without what would hide a change", async ({ db, url }) => {
+/** Development prepares its packages first, which takes a busy machine a minute. */
+const PATIENCE = { timeout: 3 * MINUTE_MS };
+const SERVES = "development serves the sources, with hot reload and without what would hide a change";
+
+dbTest(SERVES, PATIENCE, async ({ db, url }) => {
   await aProduct(db, { title: "Before" });
   const { child, exited, said, home } = await startDevelopment(url);
   expect(said()).toContain("is open.");
@@ -53,6 +58,7 @@ dbTest("development serves the sources, with hot reload and without what would h
   const page = await fetch(home);
   const html = await page.text();
   const script = await fetch(`${home}/@vite/client`);
+  const guides = await Promise.all(["", "/si", "/ta"].map((prefix) => fetch(`${home}${prefix}/styleguide`)));
   await db.execute("update products set title = 'After'");
   const changed = await (await fetch(home)).text();
   child.kill("SIGINT");
@@ -61,6 +67,7 @@ dbTest("development serves the sources, with hot reload and without what would h
   expect(page.headers.get("content-security-policy")).toBeNull();
   expect(html.includes("Before")).toBe(true);
   expect(html.includes("inject-hmr-runtime")).toBe(true);
+  expect(guides.map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(script.headers.get("content-type")).toContain("javascript");
   expect(changed.includes("After")).toBe(true);
   expect(await exited).toEqual([0, null]);

@@ -3,15 +3,18 @@ import { openDb } from "../src/db/client.ts";
 import { DataDirInUseError } from "../src/db/embedded/owner.ts";
 import { migrateDatabase } from "../src/db/migrate.ts";
 import { ProductFileError } from "../src/domain/catalog/product-file.ts";
+import { DomainError } from "../src/domain/errors.ts";
 import type { Shop } from "../src/domain/shop.ts";
 import { openDatabase } from "../src/server/open-database.ts";
 import { orderedStop } from "../src/server/ordered-stop.ts";
+import { toFailure } from "../src/web/failures.ts";
+import { UsageError } from "./usage-error.ts";
 
 /** The command could not do its work at all. */
 const UNUSABLE = 2;
 const INTERRUPTED = 130;
 /** What a person can mend: its sentence says everything. */
-const EXPLAINED = [ConfigError, DataDirInUseError, ProductFileError];
+const EXPLAINED = [ConfigError, DataDirInUseError, ProductFileError, UsageError];
 
 export type CommandShop = Pick<Shop, "config" | "db" | "now"> & {
   databaseUrl: string;
@@ -42,7 +45,9 @@ export async function withShopDatabase<T>(
     const database = await openDatabase(config, { log: say, beside: true });
     stopping.add("The database", database.close);
     await migrateDatabase(database.url);
-    const { db, pool } = openDb(database.url, (error) => say(`The database connection failed: ${error.message}`), 5);
+    const { db, pool } = openDb(database.url, (error) => say(`The database connection failed: ${error.message}`), {
+      max: 5,
+    });
     stopping.add("The connections", () => pool.end());
     const { exitCode, words } = await work(
       { config, db, now: () => new Date(), databaseUrl: database.url, place: database.place },
@@ -57,5 +62,6 @@ export async function withShopDatabase<T>(
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
+  if (error instanceof DomainError) return `\n${toFailure(error).failure.text}`;
   return EXPLAINED.some((kind) => error instanceof kind) ? `\n${error.message}` : `\n${error.stack}`;
 }

@@ -5,6 +5,7 @@ import { renderCardForm } from "./pages/card-form.ts";
 import { renderCheckout } from "./pages/checkout.ts";
 import { renderNotice } from "./pages/layout.ts";
 import { renderApproved, renderCancelled, renderDeclined } from "./pages/result.ts";
+import { renderForeignFrame, renderHanging } from "./pages/trouble.ts";
 import {
   cancelPayment,
   canStillPay,
@@ -13,9 +14,11 @@ import {
   returnAddress,
   type Simulator,
   showCardForm,
-  submitCard,
 } from "./payments.ts";
-import { type Payment, STATUS_NUMBERS } from "./store.ts";
+import { getScenario } from "./scenarios.ts";
+import { takeStartFault } from "./start-faults.ts";
+import { type Payment, STATUS_NUMBERS } from "./state.ts";
+import { submitCard } from "./submit-card.ts";
 
 const readForm = async (c: Context) => new URLSearchParams(await c.req.text());
 
@@ -25,14 +28,19 @@ export function checkoutRoutes(simulator: Simulator) {
 
   async function start(c: Context, mode: Payment["mode"] | "posted") {
     const fields = Object.fromEntries(await readForm(c));
-    const refusal = findRefusal(fields, simulator.store.state.merchants, c.req.header("Referer"));
-    if (refusal) simulator.log(`refused order ${fields.order_id ?? "without id"}: ${refusal.reason}`);
     const isPopup = mode === "popup" || fields.iframe === "true";
-    if (refusal) return isPopup ? refusePopup(c, refusal) : refusePage(c, refusal);
+    const refuse = (refusal: Refusal) => {
+      simulator.log(`refused order ${fields.order_id ?? "without id"}: ${refusal.reason}`);
+      return isPopup ? refusePopup(c, refusal) : refusePage(c, refusal);
+    };
+    const refusal = findRefusal(fields, simulator.store.state, c.req.header("Referer"));
+    if (refusal) return refuse(refusal);
+    const struck = await takeStartFault(simulator, c, fields.order_id ?? "");
+    if (struck) return "refusal" in struck ? refuse(struck.refusal) : struck.response;
 
     const payment = openPayment(simulator, toRequest(fields), isPopup ? "popup" : "redirect");
     simulator.log(`payment for ${payment.request.order_id} started (${payment.mode}, ${payment.scenario})`);
-    if (!isPopup) return renderCheckout(c, payment);
+    if (!isPopup) return showPaymentPage(c, payment);
     c.header("Access-Control-Allow-Origin", "*");
     return c.json({ status: 1, url: `${new URL(c.req.url).origin}/pay/checkoutRe/${payment.orderKey}` });
   }
@@ -52,9 +60,11 @@ export function checkoutRoutes(simulator: Simulator) {
       if (payment.status === "success") return renderApproved(c, payment, simulator.redirectDelayMs);
       if (payment.status === "cancelled") return renderCancelled(c, payment);
       const isDeclined = payment.status === "failed" && !c.req.query("again");
-      return isDeclined ? renderDeclined(c, payment) : renderCheckout(c, payment);
+      return isDeclined ? renderDeclined(c, payment) : showPaymentPage(c, payment);
     }),
   );
+
+  app.get("/foreign/:orderKey", withPayment(renderForeignFrame));
 
   app.get(
     "/test_ipg/:orderKey",
@@ -100,7 +110,7 @@ export function checkoutRoutes(simulator: Simulator) {
     return c.json({
       status: STATUS_NUMBERS[payment.status],
       paymentNo: Number(payment.paymentId ?? 0),
-      currency: payment.request.currency,
+      currency: payment.currency,
       price: Number(formatAmount(payment.amountCents)),
       sign: "",
       message: payment.statusMessage,
@@ -120,6 +130,9 @@ const PAYMENT_OVER = {
   text: "Go back to the shop to see its state.",
   status: 400,
 } as const;
+
+const showPaymentPage = (c: Context, payment: Payment) =>
+  getScenario(payment.scenario).page === "hangs" ? renderHanging(c) : renderCheckout(c, payment);
 
 const chosenBrand = (c: Context) => BRANDS.find((brand) => brand === c.req.query("method")) ?? "VISA";
 

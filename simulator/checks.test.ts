@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { findRefusal, formatAmount, parseAmount } from "./checks.ts";
 import { TEST_MERCHANT } from "./server.ts";
+import { DEFAULT_SETTINGS } from "./state.ts";
 import { checkoutFields } from "./test-shop.ts";
 
 const shop = { url: "http://localhost:3000" };
+const ACCOUNTS = { merchants: [TEST_MERCHANT], settings: DEFAULT_SETTINGS };
 const refusalOf = (changes: Record<string, string>, referer: string | undefined = `${shop.url}/checkout`) =>
-  findRefusal(checkoutFields(shop, changes), [TEST_MERCHANT], referer);
+  findRefusal(checkoutFields(shop, changes), ACCOUNTS, referer);
 
 test("a correct request is accepted", () => {
   expect(refusalOf({})).toBeNull();
@@ -37,7 +39,7 @@ test.each([
 test.each([undefined, "", "https://shop.example.lk/checkout", "http://notlocalhost/", "not an address"])(
   "the Referer %s is unauthorized",
   (referer) => {
-    const refusal = findRefusal(checkoutFields(shop), [TEST_MERCHANT], referer);
+    const refusal = findRefusal(checkoutFields(shop), ACCOUNTS, referer);
 
     expect(refusal?.message).toBe("Unauthorized payment request");
   },
@@ -46,7 +48,9 @@ test.each([undefined, "", "https://shop.example.lk/checkout", "http://notlocalho
 test("a registered domain stands for its sub-domains", () => {
   const merchant = { ...TEST_MERCHANT, domains: ["example.lk"] };
 
-  expect(findRefusal(checkoutFields(shop), [merchant], "https://shop.example.lk/pay")).toBeNull();
+  expect(
+    findRefusal(checkoutFields(shop), { ...ACCOUNTS, merchants: [merchant] }, "https://shop.example.lk/pay"),
+  ).toBeNull();
 });
 
 test("the first broken rule is the one that is told", () => {

@@ -1,4 +1,5 @@
 import { requestHash } from "./signature.ts";
+import type { Settings } from "./state.ts";
 
 export type Merchant = { id: string; secret: string; appId: string; appSecret: string; domains: string[] };
 
@@ -35,7 +36,12 @@ export type CheckoutRequest = Record<(typeof REQUIRED)[number], string> &
 
 /** `message` is what PayHere says; `reason` is what it keeps to itself, for the developer. */
 export type Refusal = { message: "Something went wrong" | "Unauthorized payment request"; reason: string };
-type Facts = { fields: Record<string, string>; merchant: Merchant | undefined; referer: string | undefined };
+type Facts = {
+  fields: Record<string, string>;
+  merchant: Merchant | undefined;
+  settings: Pick<Settings, "strictAmount" | "strictNotify">;
+  referer: string | undefined;
+};
 
 const wrong = (reason: string): Refusal => ({ message: "Something went wrong", reason });
 const unauthorized = (reason: string): Refusal => ({ message: "Unauthorized payment request", reason });
@@ -59,6 +65,10 @@ const CHECKS: ((facts: Facts) => Refusal | null)[] = [
   ({ fields }) => (CURRENCIES.has(fields.currency ?? "") ? null : wrong(`currency ${fields.currency} is not taken`)),
   ({ fields }) =>
     parseAmount(fields.amount ?? "") ? null : wrong("amount is not digits with at most two decimals, above zero"),
+  ({ fields, settings }) =>
+    settings.strictAmount && !/\.\d{2}$/.test(fields.amount ?? "")
+      ? wrong("amount has not exactly two decimals, as the setting strictAmount wants")
+      : null,
   ({ fields, merchant }) =>
     merchant && fields.hash === expectedHash(fields, merchant)
       ? null
@@ -71,13 +81,21 @@ const CHECKS: ((facts: Facts) => Refusal | null)[] = [
             ? `Referer ${hostOf(referer)} is not one of the merchant's domains`
             : "the browser sent no Referer; is Referrer-Policy set to no-referrer?",
         ),
+  ({ fields, settings }) =>
+    settings.strictNotify && !isPublic(hostOf(fields.notify_url ?? ""))
+      ? wrong("PayHere cannot reach this notify_url, and the setting strictNotify wants one that it can")
+      : null,
 ];
 
 /** The first rule that a checkout request breaks, or null. */
-export function findRefusal(fields: Record<string, string>, merchants: Merchant[], referer: string | undefined) {
+export function findRefusal(
+  fields: Record<string, string>,
+  { merchants, settings }: { merchants: Merchant[]; settings: Facts["settings"] },
+  referer: string | undefined,
+) {
   const merchant = merchants.find(({ id }) => id === fields.merchant_id);
   for (const check of CHECKS) {
-    const refusal = check({ fields, merchant, referer });
+    const refusal = check({ fields, merchant, settings, referer });
     if (refusal) return refusal;
   }
   return null;
@@ -107,6 +125,11 @@ function expectedHash(fields: Record<string, string>, merchant: Merchant) {
   const { order_id = "", currency = "" } = fields;
   return requestHash({ merchant_id: merchant.id, order_id, amount, currency }, merchant.secret);
 }
+
+const PRIVATE_HOST =
+  /^(localhost|127\..*|10\..*|192\.168\..*|172\.(1[6-9]|2\d|3[01])\..*|169\.254\..*|0\..*|\[.*\]|.*\.(localhost|local|test|internal))$/;
+
+const isPublic = (host: string) => host.includes(".") && !PRIVATE_HOST.test(host);
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : "");
 

@@ -1,123 +1,104 @@
 import { type Context, Hono } from "hono";
 import { csrf } from "hono/csrf";
-import { HTTPException } from "hono/http-exception";
-import type { Merchant } from "./checks.ts";
-import { queueNotices } from "./notices.ts";
+import { readInput, toAdvance, toDashboard, toMerchant, toRule } from "./control-input.ts";
+import { paymentControls } from "./control-payments.ts";
+import { countAll } from "./counters.ts";
 import { renderDashboard } from "./pages/dashboard.ts";
 import type { Simulator } from "./payments.ts";
-import { isScenarioName } from "./scenarios.ts";
-import { forgetAll, type ScenarioRule } from "./store.ts";
-
-type Input = Record<string, unknown>;
+import { listRefunds } from "./refunds.ts";
+import { addRule } from "./rules.ts";
+import { describeScenario, SCENARIO_NAMES } from "./scenarios.ts";
+import { toSettings } from "./settings-input.ts";
+import { forgetAll } from "./state.ts";
 
 /** For tests and people, never for shop code: `/__sim/*` (payhere.md §8.6). */
 export function controlRoutes(simulator: Simulator) {
-  const { store, notifier } = simulator;
+  const { store } = simulator;
+  const { state } = store;
   const app = new Hono();
-  // The dashboard's form must not be sent by another site that is open in the same browser.
+  // The dashboard's forms must not be sent by another site that is open in the same browser.
   app.use(csrf());
 
-  app.get("/", (c) => renderDashboard(c, store));
-
-  app.get("/payments", (c) => c.json(forOrder(c, store.state.payments, (payment) => payment.request.order_id)));
-  app.get("/notifications", (c) => c.json(forOrder(c, store.state.notifications, ({ orderId }) => orderId)));
-
-  app.post("/scenarios", async (c) => {
-    const isForm = c.req.header("Content-Type")?.startsWith("application/x-www-form-urlencoded");
-    const rule = isForm ? ruleFromForm(await c.req.parseBody()) : ruleFromJson(await readJson(c));
-    store.change((state) => {
-      state.rules = [...state.rules.filter(({ orderId }) => orderId !== rule.orderId), rule];
+  app.get("/", (c) => renderDashboard(c, simulator));
+  app.get("/payments", (c) => c.json(forOrder(c, state.payments, (payment) => payment.request.order_id)));
+  app.get("/notifications", (c) => c.json(forOrder(c, state.notifications, ({ orderId }) => orderId)));
+  app.get("/refunds", (c) => c.json(forOrder(c, listRefunds(store), ({ orderId }) => orderId)));
+  app.get("/counters", (c) => c.json(countAll(store, simulator.held)));
+  app.get("/settings", (c) => c.json(state.settings));
+  app.get("/clock", (c) => c.json({ now: store.now(), advancedMs: state.clockOffsetMs }));
+  app.get("/scenarios", (c) => {
+    const scenarios = SCENARIO_NAMES.map((name) => ({ name, ...describeScenario(name) }));
+    return c.json({
+      scenarios: scenarios.map(({ name, place, label }) => ({ name, place, label })),
+      rules: state.rules,
     });
-    return isForm ? c.redirect("/__sim/", 303) : c.json(rule);
   });
 
-  app.post("/notify", async (c) => {
-    const { order_id, status_code, overrides = {}, sign = true } = await readJson(c);
-    const payment = store.state.payments.findLast(({ request }) => request.order_id === order_id);
-    if (!payment) throw badInput("order_id: no payment was started for it");
-    const notice = {
-      statusCode: String(status_code),
-      overrides: toTexts(overrides),
-      ...(sign === false ? { unsigned: true as const } : {}),
-    };
-    const ids = store.change(() => {
-      // Told twice without a card, it is the same payment twice.
-      payment.paymentId ??= store.nextPaymentId();
-      return queueNotices(store, payment, [[notice]], 0);
+  app.route("/", paymentControls(simulator));
+  changes(app, simulator);
+  return app;
+}
+
+function changes(app: Hono, simulator: Simulator) {
+  const { store, notifier } = simulator;
+
+  app.post("/scenarios", async (c) => {
+    const { input, isForm } = await readInput(c);
+    const rule = toRule(isForm ? { match: { any: true }, ...input } : input);
+    store.change((state) => addRule(state, rule));
+    return isForm ? toDashboard(c) : c.json(rule);
+  });
+
+  app.post("/scenarios/clear", async (c) => {
+    const { isForm } = await readInput(c);
+    store.change((state) => {
+      state.rules = [];
     });
-    notifier.sendDue();
-    await notifier.tried(ids);
-    return c.json(store.state.notifications.find(({ id }) => ids.includes(id)));
+    return isForm ? toDashboard(c) : c.json({ rules: [] });
   });
 
   app.post("/clock", async (c) => {
-    const { advanceMs } = await readJson(c);
-    if (typeof advanceMs !== "number" || !(advanceMs >= 0)) throw badInput("advanceMs: must be 0 or more");
+    const { input, isForm } = await readInput(c);
+    await moveClock(simulator, toAdvance(input));
+    return isForm ? toDashboard(c) : c.json({ now: store.now() });
+  });
+
+  app.post("/settings", async (c) => {
+    const { input, isForm } = await readInput(c);
     store.change((state) => {
-      state.clockOffsetMs += advanceMs;
+      state.settings = toSettings(input, state.settings);
     });
-    notifier.sendDue();
-    const due = store.state.notifications.filter(({ dueAt }) => dueAt <= store.now());
-    await notifier.tried(due.map(({ id }) => id));
-    return c.json({ now: store.now() });
+    return isForm ? toDashboard(c) : c.json(store.state.settings);
   });
 
   app.post("/merchants", async (c) => {
-    const merchant = toMerchant(await readJson(c));
+    const merchant = toMerchant((await readInput(c)).input);
     store.change((state) => {
       state.merchants = [...state.merchants.filter(({ id }) => id !== merchant.id), merchant];
     });
     return c.json(merchant, 201);
   });
 
-  app.post("/reset", (c) => {
+  app.post("/reset", async (c) => {
+    const { isForm } = await readInput(c);
     store.change(forgetAll);
     notifier.sendDue();
-    return c.json({ status: "empty" });
+    return isForm ? toDashboard(c) : c.json({ status: "empty" });
   });
-
-  return app;
 }
 
-const badInput = (message: string) => new HTTPException(400, { message: `${message}\n` });
-
-async function readJson(c: Context): Promise<Input> {
-  if (!c.req.header("Content-Type")?.startsWith("application/json")) throw badInput("send application/json");
-  const input: unknown = await c.req.json().catch(() => {
-    throw badInput("the body is not JSON");
+/** Returns when everything that became due has been sent, and what waited for this moment is let go. */
+async function moveClock({ store, notifier, held }: Simulator, advanceMs: number) {
+  store.change((state) => {
+    state.clockOffsetMs += advanceMs;
   });
-  if (typeof input !== "object" || input === null) throw badInput("the body must be an object");
-  return input as Input;
+  held.look();
+  notifier.sendDue();
+  const due = store.state.notifications.filter(({ dueAt, isOver }) => !isOver && dueAt <= store.now());
+  await notifier.tried(due.map(({ id }) => id));
 }
 
 function forOrder<T>(c: Context, all: readonly T[], orderIdOf: (one: T) => string) {
   const orderId = c.req.query("order_id");
   return orderId === undefined ? all : all.filter((one) => orderIdOf(one) === orderId);
-}
-
-/** `{match: {order_id} | {any: true}, scenario, delayMs?, times?}`; times is the number of payments it is for. */
-function ruleFromJson({ match, scenario, delayMs = null, times = 1 }: Input): ScenarioRule {
-  const { order_id: orderId = null, any } = (match ?? {}) as Input;
-  if (any !== true && typeof orderId !== "string") throw badInput("match: give order_id, or any: true");
-  if (!isScenarioName(scenario)) throw badInput(`scenario: ${String(scenario)} is not known`);
-  if (delayMs !== null && !(typeof delayMs === "number" && delayMs >= 0)) throw badInput("delayMs: must be 0 or more");
-  if (!Number.isInteger(times) || Number(times) < 1) throw badInput("times: must be 1 or more");
-  return { orderId: any === true ? null : String(orderId), scenario, delayMs, timesLeft: Number(times) };
-}
-
-function ruleFromForm({ scenario, times, order_id }: Input) {
-  const match = order_id ? { order_id } : { any: true };
-  return ruleFromJson({ match, scenario, times: Number(times) });
-}
-
-const toTexts = (values: unknown) =>
-  Object.fromEntries(Object.entries(values as Input).map(([name, value]) => [name, String(value)]));
-
-function toMerchant({ id, secret, appId, appSecret, domains }: Input): Merchant {
-  const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
-  if (!isText(id) || !isText(secret) || !isText(appId) || !isText(appSecret)) {
-    throw badInput("id, secret, appId, appSecret: must be texts");
-  }
-  if (!Array.isArray(domains) || !domains.every(isText)) throw badInput("domains: must be a list of host names");
-  return { id, secret, appId, appSecret, domains };
 }

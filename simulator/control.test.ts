@@ -89,12 +89,32 @@ test.each([
   ["/scenarios", { scenario: "normal" }],
   ["/scenarios", { match: { any: true }, scenario: "normal", times: 0 }],
   ["/scenarios", { match: { any: true }, scenario: "normal", delayMs: -1 }],
+  ["/scenarios", { match: { order_id: "Order-1" }, scenario: "sdk-404" }],
   ["/clock", { advanceMs: "1" }],
   ["/notify", { order_id: "Order-unknown", status_code: 2 }],
   ["/merchants", { id: "1210001" }],
   ["/clock", null],
 ])("%s refuses %o", async (path, body) => {
   expect((await simulator.control(path, body)).status).toBe(400);
+});
+
+test("all scenarios are listed with what they happen to, and what is set can be forgotten", async () => {
+  await simulator.control("/scenarios", { match: { any: true }, scenario: "api-401", times: 2 });
+
+  const { scenarios, rules } = await (await simulator.get("/__sim/scenarios")).json();
+  await simulator.control("/scenarios/clear", {});
+  const after = await (await simulator.get("/__sim/scenarios")).json();
+
+  expect(scenarios[0]).toEqual({ name: "normal", place: "payment", label: expect.stringContaining("Normal") });
+  expect(scenarios.map(({ name }: { name: string }) => name)).toContain("refund-timeout");
+  expect(rules).toEqual([{ orderId: null, scenario: "api-401", delayMs: null, timesLeft: 2 }]);
+  expect(after.rules).toEqual([]);
+});
+
+test("the clock can be asked", async () => {
+  await simulator.control("/clock", { advanceMs: 90_000 });
+
+  expect(await (await simulator.get("/__sim/clock")).json()).toEqual({ now: expect.any(Number), advancedMs: 90_000 });
 });
 
 test("the dashboard shows what happened, escaped, and sets the next scenario", async () => {

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { formatAmount, type Merchant } from "./checks.ts";
-import type { Notice } from "./scenarios.ts";
+import { type Notice, OTHER_MERCHANT } from "./payment-scenarios.ts";
 import { noticeSignature } from "./signature.ts";
-import type { Payment, Store } from "./store.ts";
+import type { Notification, Payment } from "./state.ts";
+import type { Store } from "./store.ts";
 
 const MESSAGES: Record<string, (payment: Payment) => string> = {
   "2": (payment) => `Successfully received the ${payment.card?.brand ?? "VISA"} payment`,
@@ -12,8 +13,10 @@ const MESSAGES: Record<string, (payment: Payment) => string> = {
   "-3": () => "Payment charged back",
 };
 
-/** The body of a notification, field by field as in PayHere's sample (payhere.md §3.1), signed per §3.3. */
-function noticeBody(payment: Payment, notice: Notice, merchants: readonly Merchant[]) {
+const FORM = "application/x-www-form-urlencoded";
+
+/** The fields of a notification as in PayHere's sample (payhere.md §3.1), signed per §3.3. */
+function noticeFields(payment: Payment, notice: Notice, merchants: readonly Merchant[]) {
   const { statusCode, overrides } = notice;
   const amount = formatAmount(payment.amountCents);
   const isPaid = statusCode !== "-1" && statusCode !== "-2";
@@ -24,7 +27,7 @@ function noticeBody(payment: Payment, notice: Notice, merchants: readonly Mercha
     payment_id: (isPaid && payment.paymentId) || "0",
     captured_amount: isPaid ? amount : "0.00",
     payhere_amount: amount,
-    payhere_currency: payment.request.currency,
+    payhere_currency: payment.currency,
     status_code: statusCode,
     md5sig: "",
     custom_1: payment.request.custom_1 ?? "",
@@ -37,43 +40,65 @@ function noticeBody(payment: Payment, notice: Notice, merchants: readonly Mercha
     recurring: "0",
     ...overrides,
   };
-  if (!overrides?.md5sig) fields.md5sig = notice.unsigned ? randomSignature() : signatureFor(fields, merchants);
-  return new URLSearchParams(fields).toString();
+  if (!overrides?.md5sig) fields.md5sig = signatureFor(fields, notice, merchants);
+  return { ...fields, ...notice.alters };
 }
 
-const randomSignature = () => randomBytes(16).toString("hex").toUpperCase();
+type Signed = Parameters<typeof noticeSignature>[0];
 
-function signatureFor(fields: Parameters<typeof noticeSignature>[0], merchants: readonly Merchant[]) {
-  const secret = merchants.find(({ id }) => id === fields.merchant_id)?.secret;
-  return secret ? noticeSignature(fields, secret) : randomSignature();
+function signatureFor(fields: Signed, { signature }: Notice, merchants: readonly Merchant[]) {
+  const secret = [...merchants, OTHER_MERCHANT].find(({ id }) => id === fields.merchant_id)?.secret;
+  if (!secret || signature === "random") return randomBytes(16).toString("hex").toUpperCase();
+  const right = noticeSignature(fields, secret);
+  return signature === "lower-case" ? right.toLowerCase() : right;
 }
+
+function toBody(fields: Record<string, string>, shape: Notice["shape"]) {
+  if (shape === "json") return { contentType: "application/json", body: JSON.stringify(fields) };
+  const form = new URLSearchParams(fields);
+  if (shape === "order-id-twice") form.append("order_id", fields.order_id ?? "");
+  return { contentType: FORM, body: form.toString() };
+}
+
+/** From now until a notice; `laterMs` is added for those that come later. */
+export type Delays = { firstMs: number; laterMs: number };
 
 /**
  * Writes notifications into the state, to be sent when they are due; call it inside `store.change`.
  * Returns their ids.
  */
-export function queueNotices(store: Store, payment: Payment, groups: Notice[][], delayMs: number) {
-  const { order_id: orderId, notify_url: url } = payment.request;
-  const dueAt = store.now() + delayMs;
+export function queueNotices(store: Store, payment: Payment, groups: Notice[][], delays: Delays) {
   const queued: number[][] = [];
   for (const group of groups) {
     const after = queued.at(-1) ?? [];
     const ids = group.map((notice) => {
-      const id = store.nextNotificationId();
-      const body = noticeBody(payment, notice, store.state.merchants);
-      store.state.notifications.push({
-        id,
+      const fields = noticeFields(payment, notice, store.state.merchants);
+      const delayMs = delays.firstMs + (notice.isLater ? delays.laterMs : 0);
+      return queue(store, {
         orderKey: payment.orderKey,
-        orderId,
-        url,
-        body,
-        dueAt,
+        orderId: payment.request.order_id,
+        url: payment.request.notify_url,
+        ...toBody(fields, notice.shape),
+        dueAt: store.now() + delayMs,
         after,
-        attempts: [],
       });
-      return id;
     });
     queued.push(ids);
   }
   return queued.flat();
+}
+
+/** The same body once more, at once; call it inside `store.change`. */
+export function replayNotice(store: Store, told: Notification, after: number[] = []) {
+  const { orderKey, orderId, url, contentType, body } = told;
+  return queue(store, { orderKey, orderId, url, contentType, body, dueAt: store.now(), after });
+}
+
+type Queued = Omit<Notification, "id" | "attempts" | "retriesLeft" | "isOver">;
+
+function queue(store: Store, queued: Queued) {
+  const id = store.nextNotificationId();
+  const { retries } = store.state.settings;
+  store.state.notifications.push({ id, ...queued, attempts: [], retriesLeft: retries, isOver: false });
+  return id;
 }

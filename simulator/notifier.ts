@@ -1,5 +1,6 @@
 import { EventEmitter, once } from "node:events";
-import type { Attempt, Notification, Store } from "./store.ts";
+import type { Attempt, Notification } from "./state.ts";
+import type { Store } from "./store.ts";
 
 const ANSWER_TIMEOUT_MS = 10_000;
 const KEPT_ANSWER_LENGTH = 300;
@@ -9,7 +10,7 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 export type Notifier = ReturnType<typeof createNotifier>;
 
 /**
- * Sends what is due and plans the next look. One attempt each: PayHere documents no retries (payhere.md §3.4).
+ * Sends what is due and plans the next look. One attempt each, and as many more as the settings say.
  * A notification that was under way when the process died counts as not sent and goes out after the restart.
  */
 export function createNotifier(store: Store, log: (line: string) => void) {
@@ -18,7 +19,7 @@ export function createNotifier(store: Store, log: (line: string) => void) {
   const events = new EventEmitter().setMaxListeners(0);
   let timer: NodeJS.Timeout | undefined;
 
-  const waiting = () => store.state.notifications.filter((one) => one.attempts.length === 0 && !underWay.has(one.id));
+  const waiting = () => store.state.notifications.filter((one) => !one.isOver && !underWay.has(one.id));
 
   function isReady(notification: Notification) {
     const waitsForAnother = store.state.notifications.some(
@@ -31,7 +32,13 @@ export function createNotifier(store: Store, log: (line: string) => void) {
     const attempt = await post(notification, store.now, stopped.signal);
     underWay.delete(notification.id);
     if (stopped.signal.aborted) return;
-    store.change(() => notification.attempts.push(attempt));
+    store.change(({ settings }) => {
+      notification.attempts.push(attempt);
+      notification.isOver = isTaken(attempt) || notification.retriesLeft === 0;
+      if (notification.isOver) return;
+      notification.retriesLeft -= 1;
+      notification.dueAt = store.now() + settings.retryDelayMs;
+    });
     log(`notification ${notification.id} for ${notification.orderId}: ${attempt.status ?? attempt.answer}`);
     sendDue();
   }
@@ -52,11 +59,11 @@ export function createNotifier(store: Store, log: (line: string) => void) {
   return {
     /** Call after every change that may have made something due. */
     sendDue,
-    /** Resolves when each of these has been tried, or forgotten by a reset. */
+    /** Resolves when each of these has been tried and is not due again, or was forgotten by a reset. */
     async tried(ids: number[]) {
-      const isOpen = () =>
-        store.state.notifications.some(({ id, attempts }) => ids.includes(id) && attempts.length === 0);
-      while (isOpen()) await once(events, "looked", { signal: stopped.signal });
+      const isOwed = ({ id, attempts, isOver, dueAt }: Notification) =>
+        ids.includes(id) && (attempts.length === 0 || (!isOver && dueAt <= store.now()));
+      while (store.state.notifications.some(isOwed)) await once(events, "looked", { signal: stopped.signal });
     },
     async stop() {
       stopped.abort();
@@ -66,12 +73,18 @@ export function createNotifier(store: Store, log: (line: string) => void) {
   };
 }
 
-async function post({ url, body }: Notification, now: () => number, stopped: AbortSignal): Promise<Attempt> {
+const isTaken = ({ status }: Attempt) => status !== null && status >= 200 && status < 300;
+
+async function post(
+  { url, body, contentType }: Notification,
+  now: () => number,
+  stopped: AbortSignal,
+): Promise<Attempt> {
   const startedAt = performance.now();
   const outcome = async () => {
     const response = await fetch(url, {
       method: "POST",
-      headers: { "Content-Type": "application/x-www-form-urlencoded", "User-Agent": "payhere-simulator" },
+      headers: { "Content-Type": contentType, "User-Agent": "payhere-simulator" },
       body,
       redirect: "manual",
       signal: AbortSignal.any([stopped, AbortSignal.timeout(ANSWER_TIMEOUT_MS)]),

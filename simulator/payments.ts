@@ -1,14 +1,17 @@
-import type { CardEntry } from "./cards.ts";
 import { type CheckoutRequest, parseAmount } from "./checks.ts";
-import { queueNotices } from "./notices.ts";
+import type { Held } from "./held.ts";
 import type { Notifier } from "./notifier.ts";
-import { getScenario, type Notice, type ScenarioName } from "./scenarios.ts";
-import type { Payment, State, Store } from "./store.ts";
+import { takeScenario } from "./rules.ts";
+import { getScenario } from "./scenarios.ts";
+import type { Payment } from "./state.ts";
+import type { Store } from "./store.ts";
+import { tellShop } from "./tell-shop.ts";
 
 /** What every route works with. */
 export type Simulator = {
   store: Store;
   notifier: Notifier;
+  held: Held;
   notifyDelayMs: number;
   redirectDelayMs: number;
   log: (line: string) => void;
@@ -25,6 +28,7 @@ export function openPayment({ store }: Simulator, request: CheckoutRequest, mode
       mode,
       request,
       amountCents: parseAmount(request.amount) ?? 0,
+      currency: request.currency,
       ...takeScenario(state, request.order_id),
       status: "init",
       statusMessage: "",
@@ -32,20 +36,12 @@ export function openPayment({ store }: Simulator, request: CheckoutRequest, mode
       card: null,
       openedAt: store.now(),
       paidAt: null,
+      chargedBackAt: null,
       refunds: [],
     };
     state.payments.push(payment);
     return payment;
   });
-}
-
-/** A rule for the order wins over a rule for any order; a used-up rule goes. */
-function takeScenario(state: State, orderId: string): { scenario: ScenarioName; delayMs: number | null } {
-  const rule = state.rules.find((one) => one.orderId === orderId) ?? state.rules.find((one) => one.orderId === null);
-  if (!rule) return { scenario: "normal", delayMs: null };
-  rule.timesLeft -= 1;
-  state.rules = state.rules.filter((one) => one.timesLeft > 0);
-  return { scenario: rule.scenario, delayMs: rule.delayMs };
 }
 
 export const canStillPay = (payment: Payment) => payment.status !== "success" && payment.status !== "cancelled";
@@ -57,44 +53,11 @@ export function showCardForm({ store }: Simulator, payment: Payment) {
   });
 }
 
-/** Approves or declines. A payment that is over already stays as it is: no second charge by a second tap. */
-export async function submitCard(simulator: Simulator, payment: Payment, entry: CardEntry) {
-  if (!canStillPay(payment)) return;
-  payment.card = entry.card;
-  if (entry.declineReason) return decline(simulator, payment, entry.declineReason);
-  await approve(simulator, payment);
-}
-
-function decline(simulator: Simulator, payment: Payment, reason: string) {
-  payment.status = "failed";
-  payment.statusMessage = reason;
-  tellShop(simulator, payment, [[{ statusCode: "-2" }]]);
-}
-
-async function approve(simulator: Simulator, payment: Payment) {
-  const { store, notifier } = simulator;
-  const scenario = getScenario(payment.scenario);
-  payment.status = "success";
-  payment.paymentId ??= store.nextPaymentId();
-  payment.paidAt = store.now();
-  payment.amountCents = scenario.pays?.(payment.amountCents) ?? payment.amountCents;
-  const told = tellShop(simulator, payment, scenario.notices);
-  if (scenario.noticesFirst) await notifier.tried(told);
-}
-
 /** "Back to Site". PayHere says nothing to the shop unless a scenario wants it (payhere.md §3.2). */
 export function cancelPayment(simulator: Simulator, payment: Payment) {
   if (!canStillPay(payment)) return;
   payment.status = "cancelled";
   tellShop(simulator, payment, getScenario(payment.scenario).cancelNotices ?? []);
-}
-
-/** Stores the payment as it is now together with its notices, in one write. */
-function tellShop({ store, notifier, notifyDelayMs }: Simulator, payment: Payment, groups: Notice[][]) {
-  const delayMs = payment.delayMs ?? getScenario(payment.scenario).delayMs ?? notifyDelayMs;
-  const queued = store.change(() => queueNotices(store, payment, groups, delayMs));
-  notifier.sendDue();
-  return queued;
 }
 
 /** Where the browser goes, with PayHere's `order_id` added; null when the shop gave no web address. */

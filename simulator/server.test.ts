@@ -94,6 +94,55 @@ test("what was told before a restart is not told again", async () => {
   await second.close();
 });
 
+test("a state file of an earlier version is read, and what it told is not told again", async () => {
+  const stateFile = join(folder, "payhere.json");
+  const first = await openSimulator({ stateFile });
+  await first.payWith(await first.start(checkoutFields(shop)), CARDS.success);
+  await first.control("/clock", { advanceMs: 0 });
+  await first.close();
+  const { settings: _settings, counters: _counters, ...kept } = JSON.parse(readFileSync(stateFile, "utf8"));
+  for (const payment of kept.payments) {
+    delete payment.currency;
+    delete payment.chargedBackAt;
+    payment.refunds = [{ refundId: "560000000009", amountCents: 100, at: 0 }];
+  }
+  for (const notification of kept.notifications) {
+    delete notification.isOver;
+    delete notification.retriesLeft;
+    delete notification.contentType;
+  }
+  writeFileSync(stateFile, JSON.stringify(kept));
+
+  const second = await openSimulator({ stateFile });
+  await second.control("/clock", { advanceMs: 3_600_000 });
+
+  expect(shop.received).toHaveLength(1);
+  expect(await second.payments(ORDER_ID)).toMatchObject([{ currency: "LKR", chargedBackAt: null }]);
+  const refunds = await (await second.get(`/__sim/refunds?order_id=${ORDER_ID}`)).json();
+  expect(refunds).toMatchObject([{ refundId: "560000000009", status: "REFUNDED", by: "api" }]);
+  expect((await second.get("/__sim/")).status).toBe(200);
+  await second.close();
+});
+
+test("a scenario, a setting and a planned chargeback outlive a restart", async () => {
+  const stateFile = join(folder, "payhere.json");
+  const first = await openSimulator({ stateFile });
+  await first.control("/settings", { retries: 4 });
+  await first.control("/scenarios", { match: { any: true }, scenario: "chargeback" });
+  await first.control("/scenarios", { match: { any: true }, scenario: "api-500" });
+  await first.payWith(await first.start(checkoutFields(shop)), CARDS.success);
+  await first.control("/clock", { advanceMs: 1 });
+  await first.close();
+
+  const second = await openSimulator({ stateFile });
+  await second.control("/clock", { advanceMs: 86_400_000 });
+
+  expect(shop.received.map(({ fields }) => fields.status_code)).toEqual(["2", "-3"]);
+  expect((await (await second.get("/__sim/settings")).json()).retries).toBe(4);
+  expect((await second.get("/merchant/v1/payment/search")).status).toBe(500);
+  await second.close();
+});
+
 test("no card number is kept", async () => {
   const stateFile = join(folder, "payhere.json");
   const simulator = await openSimulator({ stateFile });

@@ -6,10 +6,12 @@ import { bodyLimit } from "hono/body-limit";
 import { checkoutRoutes } from "./checkout-routes.ts";
 import type { Merchant } from "./checks.ts";
 import { controlRoutes } from "./control-routes.ts";
+import { countRequests } from "./counters.ts";
+import { createHeld } from "./held.ts";
 import { merchantRoutes } from "./merchant-routes.ts";
 import { createNotifier } from "./notifier.ts";
 import type { Simulator } from "./payments.ts";
-import { sdkScript } from "./sdk.ts";
+import { sdkRoutes } from "./sdk-routes.ts";
 import { openStore } from "./store.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
@@ -49,7 +51,8 @@ export async function startSimulator(options: SimulatorOptions) {
   const store = openStore(options);
   const notifier = createNotifier(store, log);
   const { notifyDelayMs = 200, redirectDelayMs = 2000 } = options;
-  const app = simulatorApp({ store, notifier, notifyDelayMs, redirectDelayMs, log });
+  const held = createHeld(store);
+  const app = simulatorApp({ store, notifier, held, notifyDelayMs, redirectDelayMs, log });
 
   const server = serve({ fetch: app.fetch, port, hostname: host });
   await once(server, "listening");
@@ -71,9 +74,8 @@ function simulatorApp(simulator: Simulator) {
   // Not strict: `/__sim` and `/__sim/` are the same page.
   const app = new Hono({ strict: false });
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
-  for (const path of ["/lib/payhere-2.0.js", "/lib/payhere.js"]) {
-    app.get(path, (c) => c.body(sdkScript(), 200, { "Content-Type": "text/javascript; charset=utf-8" }));
-  }
+  app.use(countRequests(simulator.store));
+  app.route("/lib", sdkRoutes(simulator));
   app.route("/pay", checkoutRoutes(simulator));
   app.route("/merchant/v1", merchantRoutes(simulator));
   app.route("/__sim", controlRoutes(simulator));

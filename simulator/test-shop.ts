@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { type SimulatorOptions, startSimulator, TEST_MERCHANT } from "./server.ts";
 import { requestHash } from "./signature.ts";
-import type { Notification, Payment } from "./store.ts";
+import type { Notification, Payment } from "./state.ts";
 
 export const CARDS = { success: "4916217501611292", doNotHonor: "4929768900837248" };
 

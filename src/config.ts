@@ -1,5 +1,8 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { discretionEnvironment, discretionSettings } from "./config-discretion.ts";
+import { methodEnvironment, methodSettings, missingAccountDetails } from "./config-methods.ts";
+import { missingSmsSettings, smsEnvironment, smsSettings } from "./config-sms.ts";
 
 const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const SIMULATOR_MERCHANT = {
@@ -41,7 +44,12 @@ const environment = z.object({
     .string()
     .regex(/^smtps?:\/\//, { error: "must be an address such as smtp://user:password@mail.example.lk:587" })
     .optional(),
-  MAIL_FROM: z.string().default("Sanda <hello@sanda.example>"),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
+      error: "must be an address such as Sanda <hello@example.lk>",
+    })
+    .default("Sanda <hello@sanda.example>"),
   SESSION_SECRET: z
     .string()
     .min(32, { error: "must have at least 32 characters; make one with: openssl rand -hex 32" })
@@ -57,8 +65,20 @@ const environment = z.object({
     .default("94700000000"),
   SHOP_STATEMENT_NAME: z.string().max(22).default("SANDA LK"),
   SHOP_EMAIL: z.email({ error: "must be an e-mail address such as hello@example.lk" }).default("hello@sanda.example"),
+  STAFF_EMAIL: z.email({ error: "must be an e-mail address such as orders@example.lk" }).optional(),
+  LOW_STOCK_UNITS: z.coerce
+    .number({ error: "must be a number of units such as 3" })
+    .int({ error: "must be a whole number of units such as 3" })
+    .min(0, { error: "must be 0 or more" })
+    .default(3),
   SHOP_PHONE: z.string().default("+94 70 000 0000"),
   SHOP_ADDRESS: z.string().default("No. 1, Example Road, Colombo 00300, Sri Lanka"),
+  ORDER_PRIVACY_MONTHS: z.coerce
+    .number({ error: "must be a number of months such as 12" })
+    .int()
+    .min(1, { error: "must be at least 1" })
+    .max(120, { error: "must be at most 120" })
+    .default(12),
   PAYHERE_MODE: z
     .enum(["simulator", "sandbox", "live"], { error: "must be simulator, sandbox or live" })
     .default("simulator"),
@@ -73,9 +93,12 @@ const environment = z.object({
   PAYHERE_MERCHANT_SECRET: z.string().min(8).optional(),
   PAYHERE_APP_ID: z.string().optional(),
   PAYHERE_APP_SECRET: z.string().optional(),
+  ...methodEnvironment,
+  ...smsEnvironment,
+  ...discretionEnvironment,
 });
 
-const MAY_HOLD_A_SECRET = /SECRET|_URL$/;
+const MAY_HOLD_A_SECRET = /SECRET|_KEY$|_URL$/;
 
 /** A setting that stops the start: its name, what was wrong, and an example where there is one. */
 export class ConfigError extends Error {
@@ -125,10 +148,18 @@ export function parseConfig(env: Record<string, string | undefined>) {
       chatNumber: settings.SHOP_CHAT_NUMBER,
       statementName: settings.SHOP_STATEMENT_NAME,
       email: settings.SHOP_EMAIL,
+      /** Who is told of new orders, reviews and low stock. */
+      staffEmail: settings.STAFF_EMAIL ?? settings.SHOP_EMAIL,
+      lowStockUnits: settings.LOW_STOCK_UNITS,
       phone: settings.SHOP_PHONE,
       address: settings.SHOP_ADDRESS,
     },
+    /** After this many months without a change a finished order forgets who it was for. */
+    orderPrivacyMonths: settings.ORDER_PRIVACY_MONTHS,
     payhere: payhereSettings(settings, baseUrl),
+    methods: paymentMethods(settings),
+    sms: smsAccount(settings),
+    discretion: discretionSettings(settings),
   });
 }
 
@@ -147,6 +178,23 @@ function sessionSecret(settings: Environment): string | undefined {
     throw new ConfigError("SESSION_SECRET: required when DATABASE_URL is set; make one with: openssl rand -hex 32");
   }
   return settings.SESSION_SECRET;
+}
+
+/** Half of an account's details would send somebody's money nowhere. */
+function paymentMethods(settings: Environment) {
+  const missing = missingAccountDetails(settings);
+  if (missing.length > 0) {
+    throw new ConfigError(`${missing.join(", ")}: missing; give all four details of the bank account, or none of them`);
+  }
+  return methodSettings(settings, settings.PAYHERE_MODE === "live");
+}
+
+function smsAccount(settings: Environment) {
+  const missing = missingSmsSettings(settings);
+  if (missing.length > 0) {
+    throw new ConfigError(`${missing.join(", ")}: required when SMS_PROVIDER is ${settings.SMS_PROVIDER}`);
+  }
+  return smsSettings(settings);
 }
 
 /** payhere.md §8: simulator, sandbox and live differ by these values only. */

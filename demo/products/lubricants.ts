@@ -18,7 +18,7 @@ export const lubricants: DemoCategory = {
         "Without perfume, sugar or parabens",
         "Dermatologically tested",
       ],
-      tags: ["water-based", "unscented", "vegan"],
+      tags: ["water-based", "unscented", "vegan", "first-time"],
       options: ["Volume"],
       variants: [
         { values: ["50 ml"], sku: "LUB-WAT-050", rupees: 1150, stock: 60, grams: 70 },

@@ -122,7 +122,7 @@ export const massagers: DemoCategory = {
       handle: "travel-slim-massager",
       title: "Slim Travel Massager",
       about: [
-        "As small as a lipstick, in a plain case with room for its cable. Runs on one AAA battery, so it never waits for a charger.",
+        "As small as a lipstick, in a plain case of its own. Runs on one AAA battery, so it never waits for a charger.",
         "Three steps, one key in the end.",
       ],
       facts: [
@@ -192,7 +192,7 @@ export const massagers: DemoCategory = {
         "Keep the smaller ball in the refrigerator for a few minutes on hot days.",
       ],
       facts: ["Beech wood, brass and ceramic", "Length 31 cm", "Wipe with a damp cloth"],
-      tags: ["wood"],
+      tags: ["wood", "first-time"],
       options: [],
       variants: single({ sku: "MAS-ROL-001", rupees: 3600, stock: 20, grams: 380 }),
       soldCount: 41,

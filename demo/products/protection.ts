@@ -13,7 +13,7 @@ export const protection: DemoCategory = {
         "Each one is tested electronically. Used correctly every time, condoms protect against pregnancy and most infections.",
       ],
       facts: ["Natural rubber latex, ISO 4074", "Nominal width 53 mm", "Silicone lubricant", "Do not use with oil"],
-      tags: ["latex"],
+      tags: ["latex", "first-time"],
       options: ["Pack"],
       variants: [
         { values: ["3 pieces"], sku: "CON-CLA-003", rupees: 450, stock: 58, grams: 20 },

@@ -74,10 +74,9 @@ export function unexplainedPackages(dependencies: readonly string[], record: str
   ];
 }
 
-/** Settings that the README's table lacks, or has too much. */
+/** Settings that the README's table lacks, or has too much. They are the keys in capitals of what parses the environment. */
 export function undocumentedSettings(config: string, readme: string): string[] {
-  const schema = config.slice(config.indexOf("z.object({"), config.indexOf("\n});"));
-  const parsed = [...schema.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = ""]) => name);
+  const parsed = [...config.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(([, name = ""]) => name);
   const table = readme.split("\n").filter((line) => /^\| `[A-Z]/.test(line));
   const listed = table.flatMap((line) =>
     [...(line.split(" | ")[0] ?? "").matchAll(/`([A-Z_]+)`/g)].map(([, name = ""]) => name),

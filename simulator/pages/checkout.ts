@@ -1,13 +1,16 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { BRAND_NAMES, BRANDS } from "../cards.ts";
-import type { Payment } from "../store.ts";
+import { getScenario } from "../scenarios.ts";
+import type { Payment } from "../state.ts";
 import { renderPage, showMoney } from "./layout.ts";
 
 /** "Pay with PayHere": the choice of a method, and a frame for the card form (payhere.md §8.3). */
 export function renderCheckout(c: Context, payment: Payment) {
   const { request, orderKey } = payment;
   const formUrl = `/pay/test_ipg/${orderKey}?method=`;
+  // A frame without an origin of its own, as an advertisement's would be.
+  const hasForeignFrame = payment.mode === "popup" && getScenario(payment.scenario).page === "spoofs-completion";
   const preset = BRANDS.find((brand) => brand === request.payment_method);
   // The links work before the script does: their target is the frame.
   const methods = BRANDS.map(
@@ -18,7 +21,7 @@ export function renderCheckout(c: Context, payment: Payment) {
 <h1>Pay with PayHere</h1>
 <dl class="summary">
 <dt>For</dt><dd>${request.items}</dd>
-<dt>Amount</dt><dd class="amount">${showMoney(payment.amountCents, request.currency)}</dd>
+<dt>Amount</dt><dd class="amount">${showMoney(payment.amountCents, payment.currency)}</dd>
 </dl>
 <section id="methods_crcd_container">
 <h2>Bank Card</h2>
@@ -26,6 +29,7 @@ export function renderCheckout(c: Context, payment: Payment) {
 </section>
 <iframe id="pg_iframe" name="pg_iframe" title="Card details"></iframe>
 <a class="back" href="/pay/back/${orderKey}">Back to Site</a>
+${hasForeignFrame ? html`<iframe class="foreign" sandbox="allow-scripts" title="A foreign frame" src="/pay/foreign/${orderKey}"></iframe>` : ""}
 </main>`;
   return renderPage(c, { title: "Pay with PayHere", body, script: checkoutScript });
 }

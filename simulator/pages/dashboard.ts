@@ -1,68 +1,65 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
-import { SCENARIO_NAMES, SCENARIOS } from "../scenarios.ts";
-import type { Notification, Payment, ScenarioRule, Store } from "../store.ts";
-import { renderPage, showMoney } from "./layout.ts";
+import { countAll } from "../counters.ts";
+import type { Simulator } from "../payments.ts";
+import type { Store } from "../store.ts";
+import { clockForm, resetForm, scenarioForm, settingsForm, waitingRules } from "./dashboard-forms.ts";
+import { paymentEntry, showTime } from "./dashboard-payment.ts";
+import { renderPage } from "./layout.ts";
 
 const SHOWN_PAYMENTS = 50;
 
-const STATUS_WORDS: Record<Payment["status"], string> = {
-  init: "Page opened",
-  "in-payment": "Card form shown",
-  success: "Paid",
-  failed: "Declined",
-  cancelled: "Cancelled",
-};
-
-/** What happened so far, and what shall happen to the next payments. */
-export function renderDashboard(c: Context, store: Store) {
-  const { payments, notifications, rules } = store.state;
-  const newest = payments.slice(-SHOWN_PAYMENTS).reverse();
+/** What happened so far, and what shall happen next. It works without any script. */
+export function renderDashboard(c: Context, { store, held }: Simulator) {
+  const { rules, settings, clockOffsetMs } = store.state;
+  const clock = html`<p>Now it is ${showTime(store.now())} here${clockOffsetMs > 0 ? `, ${minutes(clockOffsetMs)} min ahead` : ""}.</p>`;
   const body = html`<main class="sheet wide">
 <h1>PayHere simulator</h1>
-${scenarioForm(rules)}
+${scenarioForm()}
+${waitingRules(rules)}
 <h2>Payments</h2>
 <p><a href="/__sim/">Refresh</a></p>
-${newest.length === 0 ? html`<p>None yet. Place an order in the shop and choose to pay by card.</p>` : ""}
-${newest.map((payment) => paymentEntry(payment, notificationsOf(payment, notifications), store.now()))}
+${paymentEntries(store)}
+<h2>Clock</h2>
+${clock}
+${clockForm()}
+<h2>Settings</h2>
+${settingsForm(settings)}
+<h2>Counters</h2>
+${counters(countAll(store, held))}
+<h2>Start anew</h2>
+${resetForm()}
 </main>`;
   return renderPage(c, { title: "PayHere simulator", body });
 }
 
-const notificationsOf = (payment: Payment, all: Notification[]) =>
-  all.filter(({ orderKey }) => orderKey === payment.orderKey);
+const minutes = (ms: number) => String(Math.round(ms / 6000) / 10);
 
-function scenarioForm(rules: ScenarioRule[]) {
-  const options = SCENARIO_NAMES.map((name) => html`<option value="${name}">${SCENARIOS[name].label}</option>`);
-  const waiting = rules.map(
-    ({ orderId, scenario, timesLeft }) =>
-      html`<li>Set: ${SCENARIOS[scenario].label}. For ${orderId ?? "any order"}, ${timesLeft} more.</li>`,
-  );
-  return html`<form class="choose" method="post" action="/__sim/scenarios">
-<label>What shall happen <select name="scenario">${options}</select></label>
-<label>Next payments <input type="number" name="times" value="1" min="1" max="1000" required></label>
-<button class="btn-primary">Set</button>
-</form>
-${waiting.length > 0 ? html`<ul class="told">${waiting}</ul>` : ""}`;
+function paymentEntries(store: Store) {
+  const { payments, notifications } = store.state;
+  if (payments.length === 0) return html`<p>None yet. Place an order in the shop and choose to pay by card.</p>`;
+  const newest = payments.slice(-SHOWN_PAYMENTS).reverse();
+  const hidden = payments.length - newest.length;
+  return html`${newest.map((payment) => {
+    const told = notifications.filter(({ orderKey }) => orderKey === payment.orderKey);
+    return paymentEntry(payment, told, store.now());
+  })}${hidden > 0 ? html`<p class="hint">And ${hidden} earlier.</p>` : ""}`;
 }
 
-function paymentEntry(payment: Payment, told: Notification[], now: number) {
-  const { request, amountCents, status, scenario, openedAt, paymentId } = payment;
-  return html`<article class="payment">
-<header><span>${request.order_id}</span><span>${showMoney(amountCents, request.currency)}</span></header>
-<p>${STATUS_WORDS[status]}${paymentId ? html`, payment ${paymentId}` : ""}, ${showTime(openedAt)}</p>
-${scenario === "normal" ? "" : html`<p class="hint">${SCENARIOS[scenario].label}</p>`}
-${told.length > 0 ? html`<ul class="told">${told.map((one) => html`<li>${describe(one, now)}</li>`)}</ul>` : ""}
-</article>`;
+function counters({ requests, scenarios, payments, notifications, ...single }: ReturnType<typeof countAll>) {
+  const rows: [string, number][] = [
+    ["Payments", total(payments)],
+    ["Refunds", single.refunds],
+    ["Chargebacks", single.chargebacks],
+    ["Answers that wait now", single.waitingAnswers],
+    ...named("Notification", notifications),
+    ...named("Scenario", scenarios),
+    ...named("Request", requests),
+  ];
+  return html`<table><tbody>${rows.map(([name, count]) => html`<tr><th scope="row">${name}</th><td>${count}</td></tr>`)}</tbody></table>`;
 }
 
-function describe({ body, attempts, dueAt }: Notification, now: number) {
-  const status = new URLSearchParams(body).get("status_code");
-  const attempt = attempts[0];
-  if (!attempt) return `Status ${status}: due in ${Math.max(0, Math.ceil((dueAt - now) / 1000))} s`;
-  const answer = attempt.status === null ? `no answer (${attempt.answer})` : `the shop answered ${attempt.status}`;
-  return `Status ${status}: ${answer} after ${attempt.tookMs} ms`;
-}
+const total = (counts: Record<string, number>) => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-const showTime = (at: number) =>
-  new Date(at).toLocaleString("en-GB", { timeZone: "Asia/Colombo", dateStyle: "medium", timeStyle: "medium" });
+const named = (kind: string, counts: Record<string, number>) =>
+  Object.entries(counts).map(([name, count]): [string, number] => [`${kind}: ${name}`, count]);

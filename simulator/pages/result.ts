@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
 import { getScenario } from "../scenarios.ts";
-import type { Payment } from "../store.ts";
+import type { Payment } from "../state.ts";
 import { renderPage } from "./layout.ts";
 
 /** "Thank you!": then the browser goes back to the shop, as the payment's scenario has it (payhere.md §8.3). */

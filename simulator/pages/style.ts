@@ -26,6 +26,10 @@ p { margin: 0 0 12px; }
   color: var(--ink); font-size: 15px; font-weight: 600; text-decoration: none; }
 .method.chosen a { border: 2px solid var(--accent); color: var(--accent); }
 #pg_iframe { display: block; width: calc(100% + 8px); height: 700px; margin: 12px -4px 0; border: 0; }
+.foreign { width: 100%; height: 40px; border: 1px dashed var(--line); }
+.spinner { width: 44px; height: 44px; margin: 0 auto; border: 4px solid var(--line); border-top-color: var(--accent);
+  border-radius: 50%; animation: turn .9s linear infinite; }
+@keyframes turn { to { transform: rotate(360deg); } }
 .back { display: inline-block; padding: 12px 0; }
 label { display: block; margin-top: 12px; font-size: 14px; color: var(--soft); }
 input, select, button { font: inherit; color: inherit; }
@@ -47,9 +51,20 @@ input, select { width: 100%; min-height: 48px; margin-top: 4px; padding: 0 12px;
 .error { padding: 10px 12px; border-left: 3px solid var(--bad); background: #fbeef1; color: var(--bad); }
 .choose { display: grid; gap: 12px; align-items: end; padding-bottom: 20px; border-bottom: 1px solid var(--line); }
 .choose label, .choose .btn-primary { margin-top: 0; }
+button:not(.btn-primary) { min-height: 44px; padding: 0 14px; border: 1px solid #8592a0; border-radius: 10px; background: var(--surface);
+  cursor: pointer; }
+.box { display: flex; gap: 8px; align-items: center; min-height: 48px; }
+.box input { width: 20px; min-height: 20px; margin: 0; }
+.inline { display: flex; flex-wrap: wrap; gap: 4px 12px; align-items: end; }
+.inline label { margin-top: 8px; }
+.payment details { margin-top: 8px; } summary { min-height: 44px; padding: 10px 0; cursor: pointer; color: var(--accent); }
+.told .inline { display: inline-flex; }
+table { border-collapse: collapse; font-size: 14px; }
+th, td { padding: 6px 16px 6px 0; border-bottom: 1px solid var(--line); text-align: left; font-weight: 400; overflow-wrap: anywhere; }
+td { text-align: right; font-variant-numeric: tabular-nums; }
 .payment { padding: 16px 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
 .payment header { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 16px; font-weight: 600; }
 .payment p { margin: 4px 0 0; }
 .told { margin: 8px 0 0; padding: 0 0 0 18px; font-size: 14px; }
-@media (min-width: 700px) { .choose { grid-template-columns: 1fr 130px 150px; } .wide { padding: 24px 32px; } }
+@media (min-width: 700px) { .choose { grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); } .wide { padding: 24px 32px; } }
 `;

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type pg from "pg";
 import { expect, vi } from "vitest";
 import { dbTest } from "../../tests/support/db-test.ts";
 import { openDb } from "./client.ts";
@@ -15,4 +16,90 @@ dbTest("a pool whose connections the server ended reports it and goes on with ne
   const [again] = (await survivor.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows;
   expect(again?.pid).not.toBe(mine?.pid);
   await survivor.pool.end();
+});
+
+dbTest("what an ended pool still loses is no news", async ({ url }) => {
+  const lost: Error[] = [];
+  const { db, pool } = openDb(url, (error) => lost.push(error));
+  const connected = Promise.withResolvers<pg.PoolClient>();
+  pool.once("connect", connected.resolve);
+  await db.execute(sql`select 1`);
+  const client = await connected.promise;
+  const ended = pool.end();
+  client.emit("error", new Error("terminating connection due to administrator command"));
+
+  await ended;
+  expect(lost).toEqual([]);
+});
+
+dbTest("a connection that is lost in a transaction fails that one, and nothing else", async ({ db, url }) => {
+  const survivor = openDb(url, () => undefined, { max: 1 });
+  const cut = survivor.db.transaction(async (tx) => {
+    const [mine] = (await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows;
+    await db.execute(sql`select pg_terminate_backend(${mine?.pid})`);
+    await vi.waitFor(() => expect(tx.execute(sql`select 1`)).rejects.toThrow());
+  });
+
+  await expect(cut).rejects.toThrow();
+  expect((await survivor.db.execute(sql`select 1`)).rowCount).toBe(1);
+  await survivor.pool.end();
+});
+
+dbTest("a transaction that cannot begin gives its connection back", async ({ url }) => {
+  const single = openDb(url, () => undefined, { max: 1 });
+  const refused = new Error("begin is refused");
+  single.pool.once("acquire", (client) => {
+    vi.spyOn(client, "query").mockImplementationOnce(() => Promise.reject(refused));
+  });
+
+  await expect(single.db.transaction(async () => undefined)).rejects.toThrow(/begin/);
+  expect((await single.db.execute(sql`select 1`)).rowCount).toBe(1);
+  await single.pool.end();
+});
+
+dbTest("a transaction that has swallowed a failure does not say that it was kept", async ({ db }) => {
+  const swallowed = db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 / 0`).catch(() => undefined);
+    return "kept";
+  });
+
+  await expect(swallowed).rejects.toThrow("nothing of it was kept");
+});
+
+dbTest("what fails in a transaction's own transaction may be caught, and the rest is kept", async ({ db }) => {
+  await db.execute(sql`create table kept (word text)`);
+  await db.transaction(async (tx) => {
+    const failed = tx.transaction(async (inner) => {
+      await inner.execute(sql`insert into kept values ('lost')`);
+      await inner.execute(sql`select 1 / 0`);
+    });
+    await expect(failed).rejects.toThrow();
+    await tx.transaction((inner) => inner.execute(sql`insert into kept values ('kept')`));
+  });
+
+  expect((await db.execute(sql`select word from kept`)).rows).toEqual([{ word: "kept" }]);
+  await db.execute(sql`drop table kept`);
+});
+
+dbTest("what takes longer than it may is given up, and its connection is used again", async ({ url }) => {
+  const hurried = openDb(url, () => undefined, { max: 1, longestMs: 200 });
+
+  await expect(hurried.db.execute(sql`select pg_sleep(20)`)).rejects.toThrow();
+  await expect(hurried.db.transaction((tx) => tx.execute(sql`select pg_sleep(20)`))).rejects.toThrow();
+
+  expect((await hurried.db.execute(sql`select 1`)).rowCount).toBe(1);
+  await hurried.pool.end();
+});
+
+dbTest("a transaction that nobody ends lets go of what it holds", async ({ db, url }) => {
+  const frozen = openDb(url, () => undefined, { longestMs: 200 });
+  const client = await frozen.pool.connect();
+  await client.query("begin");
+  await client.query("select pg_advisory_xact_lock(1)");
+
+  const { rowCount } = await db.transaction((tx) => tx.execute(sql`select pg_advisory_xact_lock(1)`));
+
+  expect(rowCount).toBe(1);
+  client.release(true);
+  await frozen.pool.end();
 });

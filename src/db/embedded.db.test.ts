@@ -39,6 +39,8 @@ afterAll(() => rmSync(home, { recursive: true, force: true }));
 
 async function query(url: string, statement: string) {
   const client = new pg.Client({ connectionString: url });
+  // A lost connection fails its statement.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     return (await client.query(statement)).rows;
@@ -137,6 +139,23 @@ test("a server that dies under its owner is started again", async () => {
 
   await vi.waitFor(() => expect(log).toHaveBeenCalledWith("The database runs again."), { timeout: 10_000 });
   expect(await query(database.url, "select 1 as alive")).toEqual([{ alive: 1 }]);
+  await database.stop();
+});
+
+test("a server that breaks again and again while it comes back is taken back", async () => {
+  const log = vi.fn();
+  const database = await startEmbedded({ dataDir, log });
+
+  const checkpointer = "select pid from pg_stat_activity where backend_type = 'checkpointer'";
+  for (let breaks = 0; breaks < 6; breaks += 1) {
+    const [found] = await vi.waitFor(() => query(database.url, checkpointer), { timeout: 20_000, interval: 5 });
+    // One process of it that dies takes all connections with it.
+    process.kill(found.pid, "SIGKILL");
+  }
+
+  await vi.waitFor(() => expect(log).toHaveBeenLastCalledWith("The database runs again."), { timeout: 10_000 });
+  expect(await query(database.url, "select 1 as alive")).toEqual([{ alive: 1 }]);
+  await expect(startEmbedded({ dataDir, log: silent })).rejects.toThrow("already running");
   await database.stop();
 });
 

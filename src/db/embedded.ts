@@ -2,12 +2,14 @@ import { existsSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import type pg from "pg";
+import { SECOND_MS } from "../domain/durations.ts";
 import { initialise, startOrAdopt, stopServer } from "./embedded/cluster.ts";
 import { type Cluster, locateDatabase, prepareHome } from "./embedded/home.ts";
-import { becomeOwner } from "./embedded/owner.ts";
-import { findRunning, socketUrl } from "./embedded/postmaster.ts";
+import { becomeOwner, DataDirInUseError } from "./embedded/owner.ts";
+import { findRunning, isPassing, socketUrl } from "./embedded/postmaster.ts";
 
 const DATABASE = "shop";
+const TAKE_BACK_MS = 20 * SECOND_MS;
 
 export type EmbeddedDatabase = {
   url: string;
@@ -30,8 +32,14 @@ export async function startEmbedded({ dataDir, log }: Options): Promise<Embedded
   await initialise(cluster);
   const { socketDir, adopted } = await startOrAdopt(cluster);
   const owner = await becomeOwner(socketDir, dataDir);
-  await removeDrafts(cluster.pgData);
-  await createDatabase(owner);
+  try {
+    await removeDrafts(cluster.pgData);
+    await createDatabase(owner);
+  } catch (error) {
+    // Whoever tries again must not find it taken.
+    await owner.end();
+    throw error;
+  }
   return {
     url: socketUrl(socketDir, DATABASE),
     adopted,
@@ -63,8 +71,7 @@ function keepRunning({ cluster, socketDir, dataDir, log }: Kept, first: pg.Clien
   }
 
   async function revive(): Promise<void> {
-    await startOrAdopt(cluster, socketDir);
-    watch(await becomeOwner(socketDir, dataDir));
+    watch(await takeBack({ cluster, socketDir, dataDir }));
     log("The database runs again.");
   }
 
@@ -81,10 +88,23 @@ function keepRunning({ cluster, socketDir, dataDir, log }: Kept, first: pg.Clien
   };
 }
 
-/** What starts that were killed half-way through making the database have left. */
+/** Starts it again and owns it. A server that dies once more before it is ours is started once more, as long as anybody would wait. */
+async function takeBack({ cluster, socketDir, dataDir }: Omit<Kept, "log">): Promise<pg.Client> {
+  for (const givingUpAt = Date.now() + TAKE_BACK_MS; ; ) {
+    try {
+      await startOrAdopt(cluster, socketDir);
+      return await becomeOwner(socketDir, dataDir);
+    } catch (error) {
+      if (error instanceof DataDirInUseError || !isPassing(error) || Date.now() > givingUpAt) throw error;
+    }
+  }
+}
+
+/** What starts that were killed half-way through making the database have left; one that still runs writes and removes it, too. */
 async function removeDrafts(pgData: string): Promise<void> {
   for (const name of await readdir(dirname(pgData))) {
-    if (name.startsWith(`${basename(pgData)}.new-`)) await rm(join(dirname(pgData), name), { recursive: true });
+    if (!name.startsWith(`${basename(pgData)}.new-`)) continue;
+    await rm(join(dirname(pgData), name), { recursive: true, force: true, maxRetries: 10 });
   }
 }
 

@@ -7,6 +7,14 @@ export type JobKind = Job["kind"];
 export type JobHandlers = { [K in JobKind]: (job: Extract<Job, { kind: K }>) => Promise<void> };
 
 const RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3_600 };
+/** A mail server may be away for a day; mails about accounts have no outbox. */
+const PATIENCE = { ...RETRIES, retryLimit: 110, retryDelayMax: 900 };
+const PATIENT: readonly JobKind[] = [
+  "send-reset-mail",
+  "send-verification-mail",
+  "send-account-exists-mail",
+  "send-code",
+];
 const WORKER = { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 1 };
 /** A job that runs longer is given up, and done again after the next start. */
 const STOP_MS = SECOND_MS;
@@ -15,8 +23,8 @@ const EVERY_HOUR = "7 * * * *";
 
 export type JobQueue = {
   enqueueJob: EnqueueJob;
-  /** Runs jobs in this process until `stop`. */
-  work(handlers: JobHandlers): Promise<void>;
+  /** Runs jobs in this process until `stop`. The queue keeps what `onFailure` makes of a failure, never the failure itself. */
+  work(handlers: JobHandlers, onFailure: (error: unknown, kind: JobKind) => Error): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -32,20 +40,26 @@ export async function openJobQueue(
   const boss = new PgBoss({ connectionString: url, max: 4, application_name: "shop-jobs" });
   boss.on("error", onError);
   await boss.start();
-  for (const kind of kinds) await boss.createQueue(kind, RETRIES);
+  for (const kind of kinds) await boss.createQueue(kind, PATIENT.includes(kind) ? PATIENCE : RETRIES);
 
   return {
     async enqueueJob(tx, job, options) {
       const { kind, ...payload } = job;
       await boss.send(kind, payload, { db: fromDrizzle(tx, sql), startAfter: options?.startAfter });
     },
-    async work(handlers) {
+    async work(handlers, onFailure) {
       for (const kind of kinds) {
         const handler = handlers[kind] as (job: Job) => Promise<void>;
         await boss.work(kind, WORKER, async (batch) => {
-          for (const job of batch) await handler({ kind, ...(job.data as object) } as Job);
+          try {
+            for (const job of batch) await handler({ kind, ...(job.data as object) } as Job);
+          } catch (error) {
+            throw onFailure(error, kind);
+          }
         });
       }
+      await boss.schedule("reconcile-payments", EVERY_MINUTE);
+      await boss.schedule("watch-stock", EVERY_MINUTE);
       await boss.schedule("expire-orders", EVERY_MINUTE);
       await boss.schedule("forget-expired", EVERY_HOUR);
     },

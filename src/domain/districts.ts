@@ -28,7 +28,7 @@ export const DISTRICTS = {
 } as const;
 
 /** The nine provinces by the first digit of their districts' codes, in the order of ISO 3166-2:LK. */
-const PROVINCES = {
+export const PROVINCES = {
   "1": "Western",
   "2": "Central",
   "3": "Southern",
@@ -40,6 +40,7 @@ const PROVINCES = {
   "9": "Sabaragamuwa",
 } as const;
 
+export type ProvinceCode = keyof typeof PROVINCES;
 export type DistrictCode = keyof typeof DISTRICTS;
 
 export const DISTRICT_CODES = Object.keys(DISTRICTS) as DistrictCode[];
@@ -49,9 +50,9 @@ export function isDistrictCode(value: string): value is DistrictCode {
 }
 
 /** The districts of each province. */
-export function districtsByProvince(): { province: string; districts: DistrictCode[] }[] {
-  return Object.entries(PROVINCES).map(([digit, province]) => ({
+export function districtsByProvince(): { province: ProvinceCode; districts: DistrictCode[] }[] {
+  return (Object.keys(PROVINCES) as ProvinceCode[]).map((province) => ({
     province,
-    districts: DISTRICT_CODES.filter((code) => code.startsWith(`LK-${digit}`)),
+    districts: DISTRICT_CODES.filter((code) => code.startsWith(`LK-${province}`)),
   }));
 }

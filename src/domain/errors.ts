@@ -1,3 +1,9 @@
+import type { Cents } from "./money.ts";
+import type { OrderStatus } from "./orders/order-status.ts";
+import type { MethodRefusal, PaymentMethod } from "./orders/payment-methods.ts";
+import type { ReturnRefusal } from "./returns/return-rules.ts";
+import type { GivenKind, UploadRefusal } from "./uploads/upload-rules.ts";
+
 /** What changed between a cart line and the catalogue; one entry per line that must be accepted first. */
 export type LineProblem = {
   variantId: string;
@@ -16,9 +22,13 @@ export type Failures = {
   PROFILE_MISSING: Record<string, never>;
   WRONG_CREDENTIALS: Record<string, never>;
   ACCOUNT_SERVICE: { message: string };
+  WRONG_PASSWORD: Record<string, never>;
+  ACCOUNT_HAS_OPEN_MATTERS: Record<string, never>;
   EMAIL_NOT_VERIFIED: Record<string, never>;
   PASSWORDS_DIFFER: Record<string, never>;
   PROFILE_NOT_UPDATED: Record<string, never>;
+  ADDRESS_NOT_FOUND: Record<string, never>;
+  TOO_MANY_ADDRESSES: { max: number };
   RESET_TOKEN_INVALID: Record<string, never>;
   MAIL_UNAVAILABLE: Record<string, never>;
   TOO_MANY_TRIES: { retryAfterSeconds: number };
@@ -29,6 +39,27 @@ export type Failures = {
   ORDER_NOT_PAYABLE: { reason: string };
   PAYMENT_MISMATCH: { reason: string };
   NOTICE_REJECTED: { reason: string };
+  PAYMENT_NOT_REFUNDABLE: { reason: string };
+  REFUND_TOO_MUCH: { leftCents: number };
+  ORDER_NOT_CANCELLABLE: { status: OrderStatus };
+  ORDER_CHANGED: Record<string, never>;
+  RETURN_NOT_POSSIBLE: { why: ReturnRefusal };
+  ORDER_NOT_MOVABLE: { status: OrderStatus; to: OrderStatus };
+  METHOD_NOT_OFFERED: { method: PaymentMethod; refusals: MethodRefusal[] };
+  TOTAL_CHANGED: { totalCents: Cents };
+  TOO_MANY_WAITING: { max: number };
+  TOO_MANY_CASH_ORDERS: { max: number };
+  ORDER_NOT_WAITING: { status: OrderStatus };
+  CODE_WRONG: { triesLeft: number };
+  CODE_EXPIRED: Record<string, never>;
+  NO_MORE_CODES: Record<string, never>;
+  ENTRY_TAKEN: Record<string, never>;
+  NOTHING_TO_DECIDE: Record<string, never>;
+  STOCK_GONE: Record<string, never>;
+  UPLOAD_REFUSED: { reason: UploadRefusal; accepts?: readonly GivenKind[] };
+  UPLOAD_TOO_MANY: { max: number };
+  UPLOAD_NOT_FOUND: Record<string, never>;
+  LINK_EXPIRED: Record<string, never>;
 };
 
 export type FailureCode = keyof Failures;

@@ -1,7 +1,10 @@
 import type { Config } from "../config.ts";
 import type { Db } from "../db/client.ts";
 import type { Mailer } from "./notifications/mailer.ts";
+import type { CodeSender } from "./orders/code-sender.ts";
+import type { GatewayBooks } from "./payments/books.ts";
 import type { Gateway } from "./payments/gateway.ts";
+import type { PrivateFiles } from "./uploads/private-files.ts";
 
 /** Queues a job in the transaction of the change that causes it; the payload holds ids only. */
 export type EnqueueJob = (tx: Db, job: Job, options?: { startAfter?: Date }) => Promise<void>;
@@ -11,7 +14,10 @@ export type Job =
   | { kind: "send-reset-mail"; userId: string }
   | { kind: "send-verification-mail"; userId: string }
   | { kind: "send-account-exists-mail"; userId: string }
-  | { kind: "send-paid-mail"; orderId: string }
+  | { kind: "send-code"; orderId: string }
+  | { kind: "carry-out-refund"; refundId: string }
+  | { kind: "reconcile-payments" }
+  | { kind: "watch-stock" }
   | { kind: "expire-orders" }
   | { kind: "forget-expired" };
 
@@ -21,7 +27,11 @@ export type Shop = {
   db: Db;
   now: () => Date;
   mailer: Mailer;
+  codeSender: CodeSender;
   gateway: Gateway;
+  /** The gateway's books; null without an App ID and secret, which the owner makes in PayHere's portal. */
+  books: GatewayBooks | null;
+  privateFiles: PrivateFiles;
   enqueueJob: EnqueueJob;
   /** Logs a failure that nobody can act on, without personal data; raises the alarm to staff where there is one. */
   reportError: (error: unknown) => void;

@@ -1,9 +1,12 @@
 import type { JobHandlers, JobKind } from "../db/job-queue.ts";
-import { forgetExpired } from "../domain/accounts/forget-expired.server.ts";
-import { sendPaidMail } from "../domain/notifications/send-paid-mail.server.ts";
+import { watchStock } from "../domain/inventory/watch-stock.server.ts";
+import { carryOutRefund } from "../domain/payments/carry-out-refund.server.ts";
+import { reconcilePayments } from "../domain/payments/reconcile-payments.server.ts";
 import type { Shop } from "../domain/shop.ts";
 import { runEveryMinute } from "./expire-orders.ts";
+import { runEveryHour } from "./forget-expired.ts";
 import { sendAccountExistsMail } from "./send-account-exists-mail.ts";
+import { sendCode } from "./send-code.ts";
 import { sendResetMail } from "./send-reset-mail.ts";
 import { sendVerificationMail } from "./send-verification-mail.ts";
 
@@ -11,7 +14,10 @@ export const JOB_KINDS = [
   "send-reset-mail",
   "send-verification-mail",
   "send-account-exists-mail",
-  "send-paid-mail",
+  "send-code",
+  "carry-out-refund",
+  "reconcile-payments",
+  "watch-stock",
   "expire-orders",
   "forget-expired",
 ] as const satisfies readonly JobKind[];
@@ -22,8 +28,11 @@ export function jobHandlers(shop: Shop): JobHandlers {
     "send-reset-mail": (job) => sendResetMail(shop, job),
     "send-verification-mail": (job) => sendVerificationMail(shop, job),
     "send-account-exists-mail": (job) => sendAccountExistsMail(shop, job),
-    "send-paid-mail": ({ orderId }) => sendPaidMail(shop, orderId),
+    "send-code": (job) => sendCode(shop, job),
+    "carry-out-refund": ({ refundId }) => carryOutRefund(shop, refundId),
+    "reconcile-payments": async () => void (await reconcilePayments(shop)),
+    "watch-stock": () => watchStock(shop),
     "expire-orders": () => runEveryMinute(shop),
-    "forget-expired": () => forgetExpired(shop),
+    "forget-expired": () => runEveryHour(shop),
   };
 }

@@ -1,9 +1,13 @@
+import { findLanguage } from "../domain/accounts/find-language.server.ts";
 import { findLoginEmail } from "../domain/accounts/find-signed-in.server.ts";
 import { accountExistsMail } from "../domain/notifications/account-mails.ts";
+import { sendAccountMail } from "../domain/notifications/send-account-mail.server.ts";
 import type { Shop } from "../domain/shop.ts";
 
 /** Tells the owner of an address, and nobody else, that it has an account. */
 export async function sendAccountExistsMail(shop: Shop, { userId }: { userId: string }): Promise<void> {
   const email = await findLoginEmail(shop, userId);
-  if (email) await shop.mailer.send(accountExistsMail(shop.config, email));
+  if (!email) return;
+  const language = await findLanguage(shop, userId);
+  await sendAccountMail(shop, accountExistsMail(shop.config, { email, language }));
 }

@@ -1,9 +1,13 @@
+import { findLanguage } from "../domain/accounts/find-language.server.ts";
 import { makeVerificationToken } from "../domain/accounts/verify-email.server.ts";
 import { verificationMail } from "../domain/notifications/account-mails.ts";
+import { sendAccountMail } from "../domain/notifications/send-account-mail.server.ts";
 import type { Shop } from "../domain/shop.ts";
 
 /** Nothing is sent to an address that is confirmed by now. */
 export async function sendVerificationMail(shop: Shop, { userId }: { userId: string }): Promise<void> {
   const made = await makeVerificationToken(shop, userId);
-  if (made) await shop.mailer.send(verificationMail(shop.config, made.email, made.token));
+  if (!made) return;
+  const language = await findLanguage(shop, userId);
+  await sendAccountMail(shop, verificationMail(shop.config, { ...made, language }));
 }

@@ -3,53 +3,114 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import pLimit from "p-limit";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Config } from "../config.ts";
 import { findSignedIn } from "../domain/accounts/find-signed-in.server.ts";
+import { lockInTime } from "../domain/accounts/lock-in-time.server.ts";
 import { MINUTE_MS, SECOND_MS } from "../domain/durations.ts";
+import { LANGUAGES, type Language, splitLanguage, toLanguage } from "../domain/languages.ts";
+import { MAX_UPLOAD_FORM_BYTES } from "../domain/uploads/upload-rules.ts";
 import { shopContext, visitorContext } from "../web/context.ts";
+import { LANGUAGE_HEADER } from "../web/i18n/api-headers.ts";
+import { inLanguage } from "../web/i18n/page-language.server.ts";
 import { watchCatalogVersion } from "./catalog-version.ts";
 import { clientAddress } from "./client-address.ts";
 import { closeServer } from "./close-server.ts";
+import { foundFiles } from "./found-files.ts";
 import { errorFacts } from "./log.ts";
 import { PageCache } from "./page-cache.ts";
 import { requestPath } from "./request-path.ts";
-import { refuseForeignOrigins, securityHeaders, securityHeaderValues } from "./security-headers.ts";
+import { refuseForeignOrigins, refuseOtherMethods, securityHeaders, securityHeaderValues } from "./security-headers.ts";
+import { serverTexts } from "./server-texts.ts";
 import { createShop, type RunningShop } from "./shop.ts";
 import { refusalsAsPages, SMALL_PAGE_HEADERS, smallPage, wantsPage } from "./small-page.ts";
 import { staticFiles } from "./static-files.ts";
+import { tidyPath } from "./tidy-path.ts";
 
 const NOTICE_PATH = "/hooks/payhere";
+/** More of them only wait for each other's rows, and not in the order they came in: the last would wait three times as long. */
+const NOTICES_AT_ONCE = 4;
 const MAX_FORM_BYTES = 64 * 1024;
 const MAX_NOTICE_BYTES = 8 * 1024;
 /** What is left of the five seconds that everything may take is for jobs and the database. */
 const DRAIN_MS = 2 * SECOND_MS;
 const CLIENT_BUILD = "build/client";
-const NOT_UNDERSTOOD = "This address is not understood.";
-const NO_FORM_HERE = "This page does not take what was sent to it.";
-const SORRY = "Something went wrong on our side. Please try again in a moment.";
 
-const renderRoutes = createRequestHandler(() => import("virtual:react-router/server-build"), import.meta.env.MODE);
+type RenderRoutes = ReturnType<typeof createRequestHandler>;
+
+/** The same routes, below the prefix of a language: every link, form and redirect of theirs stays below it. */
+async function loadRoutes(language: Language) {
+  const build = await import("virtual:react-router/server-build");
+  return language === "en" ? build : { ...build, basename: `/${language}` };
+}
+
+const renderRoutes = Object.fromEntries(
+  LANGUAGES.map((language) => [language, import.meta.env.DEV ? anew(language) : prepared(language)]),
+) as Record<Language, RenderRoutes>;
+
+/** In development the routes may be others at each request. */
+function anew(language: Language): RenderRoutes {
+  return createRequestHandler(() => loadRoutes(language), import.meta.env.MODE);
+}
+
+/** Else they are prepared once: it takes as long as a small answer. */
+function prepared(language: Language): RenderRoutes {
+  const handler = loadRoutes(language).then((build) => createRequestHandler(build, import.meta.env.MODE));
+  return async (request, context) => (await handler)(request, context);
+}
+
+/** What is no page has no language in its address; a page's script says which one it needs the answer in. */
+const NO_PAGE = /^\/(?:api|hooks)\//;
+
+/** Which routes answer, and the language that they answer in. */
+function languageOf(path: string, headers: Headers): { routes: Language; language: Language } {
+  const { language, path: page } = splitLanguage(path);
+  if (NO_PAGE.test(path)) return { routes: "en", language: toLanguage(headers.get(LANGUAGE_HEADER)) };
+  return NO_PAGE.test(page) ? { routes: "en", language: "en" } : { routes: language, language };
+}
+
+/** Answers that no cache keeps for others: only they may carry a cookie. */
+const NEVER_SHARED = /no-store|private/;
+
+/** The pages that take files: of an order, its bank transfer and its return; also as the page's script sends them. */
+const UPLOAD_FORM = /^\/orders\/[^/]+\/(?:transfer|return)(?:\.data)?$/;
 
 /** Everything behind the page cache: static files, then the routes. */
-export function createApp(shop: RunningShop) {
+function createApp(shop: RunningShop, isHealthy: () => boolean) {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>();
   app.use(refusalsAsPages(shop.config.shop.name));
   app.use(securityHeaders(shop.config.isSecure));
-  app.get("/healthz", (c) => c.text("ok"));
+  app.get("/healthz", (c) => (isHealthy() ? c.text("ok") : c.text("The database does not answer.", 503)));
   app.route("/", staticFiles(shop.mediaDir, CLIENT_BUILD));
+  app.route("/", foundFiles(shop));
+  app.get("*", async (c, next) => {
+    // As it was asked for: the path that Hono gives is decoded, where a backslash that somebody wrote as %5c looks like a slash.
+    const { pathname, search } = new URL(c.req.url);
+    const tidy = tidyPath(pathname);
+    return tidy === null ? next() : c.redirect(tidy + search, 301);
+  });
+  app.use(refuseOtherMethods());
   app.use(refuseForeignOrigins(shop.config.baseUrl, (path) => path === NOTICE_PATH));
-  app.use(NOTICE_PATH, limitBody(MAX_NOTICE_BYTES));
-  app.use(limitBody(MAX_FORM_BYTES));
+  const inTurn = pLimit(NOTICES_AT_ONCE);
+  app.use(NOTICE_PATH, limitBody(MAX_NOTICE_BYTES), (_, next) => inTurn(next));
+  const [forms, uploads] = [limitBody(MAX_FORM_BYTES), limitBody(MAX_UPLOAD_FORM_BYTES)];
+  app.use((c, next) => (UPLOAD_FORM.test(splitLanguage(c.req.path).path) ? uploads : forms)(c, next));
   app.all("*", async (c) => {
-    const answer = await renderRoutes(c.req.raw, requestContext(shop, c.req.raw, c.env?.incoming));
+    const { routes, language } = languageOf(c.req.path, c.req.raw.headers);
+    const context = requestContext(shop, c.req.raw, c.env?.incoming);
+    const answer = await inLanguage(language, () => renderRoutes[routes](c.req.raw, context));
     // What a route says nothing about may be personal.
     if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
-    return isNameless(answer) ? c.text(NO_FORM_HERE, 405, { "cache-control": "no-store" }) : answer;
+    if (NEVER_SHARED.test(answer.headers.get("cache-control") ?? ""))
+      lockInTime(shop.config, c.req.raw.headers, answer.headers);
+    return isNameless(answer)
+      ? c.text(serverTexts(c.req.path).noFormHere, 405, { "cache-control": "no-store" })
+      : answer;
   });
   app.onError((error, c) => {
     shop.log.error({ ...errorFacts(error), method: c.req.method }, "a request failed");
-    return c.text(SORRY, 500);
+    return c.text(serverTexts(c.req.path).sorry, 500);
   });
   return app;
 }
@@ -71,12 +132,15 @@ function requestContext(shop: RunningShop, request: Request, incoming: IncomingM
 }
 
 function limitBody(maxSize: number) {
-  return bodyLimit({ maxSize, onError: (c: Context) => c.text("That is more than this form can take.", 413) });
+  return bodyLimit({ maxSize, onError: (c: Context) => c.text(serverTexts(c.req.path).tooMuch, 413) });
 }
 
 /** A page cache in front of the routes, told of each new version of the catalogue. */
-function createListener(shop: RunningShop, version: () => string) {
-  const app = createApp(shop);
+function createListener(
+  shop: RunningShop,
+  catalog: Pick<ReturnType<typeof watchCatalogVersion>, "current" | "isFresh">,
+) {
+  const app = createApp(shop, catalog.isFresh);
   const ownOrigin = new URL(shop.config.baseUrl).origin;
   const listener = getRequestListener(app.fetch, {
     // What is thrown before the app or outside it is for the last resort.
@@ -88,7 +152,7 @@ function createListener(shop: RunningShop, version: () => string) {
     // Whoever asks: only a failure of the page itself is told in the words that are accepted here.
     render: async (url) =>
       app.fetch(new Request(new URL(url, shop.config.baseUrl), { headers: { accept: "text/html" } })),
-    version,
+    version: catalog.current,
   });
   const serveRest = async (request: IncomingMessage, response: ServerResponse, isServed: Promise<boolean> | false) => {
     if (await isServed) return;
@@ -104,11 +168,18 @@ function createListener(shop: RunningShop, version: () => string) {
   };
 }
 
+/** What may be a path or, by now, a whole address, as far as it can be read. */
+function pathIn(url = "/"): string {
+  return URL.parse(url, "http://shop.invalid")?.pathname ?? "/";
+}
+
 /** For what fails outside the routes: a request that nobody can read, and a bug of ours. */
 function answerFailure(shop: RunningShop, error: unknown, request: IncomingMessage, response: ServerResponse): void {
   const isUnreadable = error instanceof RequestError;
   if (!isUnreadable) shop.log.error(errorFacts(error), "a request failed");
-  const sentence = isUnreadable ? NOT_UNDERSTOOD : SORRY;
+  const path = pathIn(request.url);
+  const { notUnderstood, sorry } = serverTexts(path);
+  const sentence = isUnreadable ? notUnderstood : sorry;
   const isPage = wantsPage(request.headers.accept);
   if (!response.headersSent) {
     response.writeHead(isUnreadable ? 400 : 500, {
@@ -118,7 +189,7 @@ function answerFailure(shop: RunningShop, error: unknown, request: IncomingMessa
       ...(isPage ? SMALL_PAGE_HEADERS : {}),
     });
   }
-  response.end(isPage ? smallPage(shop.config.shop.name, sentence) : sentence);
+  response.end(isPage ? smallPage(shop.config.shop.name, path, sentence) : sentence);
 }
 
 export type StartOptions = { config: Config; databaseUrl: string };
@@ -131,14 +202,14 @@ export async function openShop({ config, databaseUrl }: StartOptions) {
     shop.log.error(errorFacts(error), "the catalogue's version is unknown"),
   );
   await catalog.ready;
-  const answer = createListener(shop, catalog.current);
+  const answer = createListener(shop, catalog);
   return {
     startJobs: async () => (config.runWorker ? shop.startJobs() : undefined),
     listener(request: IncomingMessage, response: ServerResponse): void {
       answer(request, response)?.catch((error: unknown) => answerFailure(shop, error, request, response));
     },
     async close(): Promise<void> {
-      catalog.stop();
+      void catalog.stop();
       await shop.close();
     },
   };

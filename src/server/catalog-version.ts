@@ -1,23 +1,23 @@
 import type { Db } from "../db/client.ts";
 import { getCatalogVersion } from "../domain/catalog/catalog-version.server.ts";
 import { SECOND_MS } from "../domain/durations.ts";
+import { repeat } from "./repeat.ts";
 
-/** Looks at the catalogue's version once a second, so that two processes never disagree for longer (design §9). */
+/** So long a look may be ago before the database counts as away. */
+const FRESH_MS = 3 * SECOND_MS;
+
+/**
+ * Looks at the catalogue's version once a second, so that two processes never disagree for longer (design §9). `isFresh` says
+ * whether the database answers.
+ */
 export function watchCatalogVersion(db: Db, onError: (error: unknown) => void) {
   let version = "";
-  let isLooking = false;
+  let seenAt = Number.NEGATIVE_INFINITY;
   const look = async () => {
-    if (isLooking) return;
-    isLooking = true;
-    try {
-      version = await getCatalogVersion(db);
-    } catch (error) {
-      onError(error);
-    } finally {
-      isLooking = false;
-    }
+    version = await getCatalogVersion(db);
+    seenAt = performance.now();
   };
-  const timer = setInterval(() => void look(), SECOND_MS);
-  timer.unref();
-  return { ready: look(), current: () => version, stop: () => clearInterval(timer) };
+  const { first, stop } = repeat(look, { pauseMs: SECOND_MS, onError });
+  const isFresh = () => performance.now() - seenAt < FRESH_MS;
+  return { ready: first, current: () => version, isFresh, stop };
 }

@@ -14,7 +14,7 @@ const FILL_LOCK = 7_261_003;
  * catalogue. A shop that takes real money is left empty for its owner.
  */
 export async function fillShop(url: string, config: Config, say: (line: string) => void): Promise<void> {
-  const { db, pool } = openDb(url, (error) => say(`The database connection failed: ${error.message}`), 4);
+  const { db, pool } = openDb(url, (error) => say(`The database connection failed: ${error.message}`), { max: 4 });
   try {
     await installPages({ db }, await readShippedPages());
     if (config.payhere.mode !== "live") await fillCatalogue(url, db, config);

@@ -1,7 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { expect, test } from "vitest";
 import { DomainError } from "../domain/errors.ts";
-import { createLog, errorFacts } from "./log.ts";
+import { createLog, errorFacts, withoutValues } from "./log.ts";
 
 const SECRETS = ["nimali@example.lk", "Nimali", "0771234567", "12 Galle Road", "Velvet"];
 
@@ -69,6 +69,8 @@ test.each([
 
   expectNothingPrivate(line);
   expect(line).not.toContain("123 4567");
+  const { name, message: told, stack } = withoutValues(new Error(message));
+  expectNothingPrivate(JSON.stringify([name, told, stack]));
 });
 
 test("what helps to find a bug stays", () => {

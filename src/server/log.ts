@@ -21,6 +21,7 @@ const PRIVATE_FIELDS = [
   "firstName",
   "lastName",
   "name",
+  "label",
   "title",
   "params",
 ];
@@ -46,7 +47,7 @@ export function errorFacts(error: unknown) {
   const isQuery = error.message.startsWith("Failed query") || "severity" in source;
   return {
     error: error.name,
-    message: isQuery ? "a query failed" : withoutValues(error.message),
+    message: isQuery ? "a query failed" : takeOutValues(error.message),
     code: source.code,
     constraint: source.constraint,
     // One of our own few words, such as which check a notice failed; the other facts are for people.
@@ -55,7 +56,15 @@ export function errorFacts(error: unknown) {
   };
 }
 
-function withoutValues(message: string): string {
+/** The same failure as a log may tell it, for whoever stores failures. */
+export function withoutValues(error: unknown): Error {
+  const { error: name, message = "", code, stack = "" } = errorFacts(error);
+  const told = new Error([name, message, code].filter(Boolean).join(", "));
+  told.stack = stack;
+  return told;
+}
+
+function takeOutValues(message: string): string {
   return message
     .replace(/"[^"]*"|“[^”]*”|`[^`]*`/g, '"…"')
     .replace(/[^\s<>()"']+@[^\s<>()"']+/g, "…")

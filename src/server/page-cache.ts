@@ -1,9 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { isOneOfMany } from "../web/public-pages.ts";
+import { isVeiled } from "../web/ui/veiled-address.ts";
 import { type CachedPage, toCachedPage } from "./cached-page.ts";
+import { PageShelf } from "./page-shelf.ts";
 import { PublicAddresses } from "./public-addresses.ts";
 import { sendCachedPage } from "./send-cached-page.ts";
 
 const MAX_BYTES = 64 * 1024 * 1024;
+/** What searches and narrowed lists may take of it: there is no end of them, and the others must not leave for them. */
+const MANY_SHARE = 0.25;
 
 type Options = {
   /** Renders a public address without any visitor's headers, so the result is the same for everyone. */
@@ -18,71 +23,63 @@ type Options = {
  * per key: who asks first waits for the new page, others get the old one meanwhile. Least recently used pages leave.
  */
 export class PageCache {
-  private readonly pages = new Map<string, CachedPage>();
+  private readonly few: PageShelf;
+  private readonly many: PageShelf;
   private readonly addresses = new PublicAddresses();
   private readonly renders = new Map<string, Promise<CachedPage>>();
-  private bytes = 0;
   private readonly options: Required<Options>;
 
   constructor(options: Options) {
     this.options = { maxBytes: MAX_BYTES, ...options };
+    const { maxBytes } = this.options;
+    this.few = new PageShelf(maxBytes * (1 - MANY_SHARE));
+    this.many = new PageShelf(maxBytes * MANY_SHARE);
   }
 
   /**
-   * Answers from memory, at once, or renders first. False when the address is not a public page. A promise is only made
-   * when there is something to wait for: it costs as much as the rest of an answer from memory.
+   * Answers from memory, at once, or renders first. False when the address is not a public page, or leads on to another one
+   * that depends on how it was asked for. A promise is only made when there is something to wait for: it costs as much as
+   * the rest of an answer from memory.
    */
   serve(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
     if (request.method !== "GET" && request.method !== "HEAD") return false;
     const key = this.addresses.find(request.url ?? "/");
     if (key === null) return false;
-    const found = this.pages.get(key);
+    const found = this.few.get(key) ?? this.many.get(key);
     const send = (page: CachedPage) => {
-      this.touch(key, page);
+      this.few.touch(key, page);
+      this.many.touch(key, page);
       sendCachedPage(request, response, page);
       return true;
     };
-    return found?.version === this.options.version() ? send(found) : this.refresh(key, found).then(send);
+    if (found?.version === this.options.version()) return send(found);
+    // The page was rendered at its plain address. Where it leads on to, the routes say for the veiled one.
+    const isOwn = (page: CachedPage) => leadsOn(page) && isVeiled(request.url ?? "/");
+    return this.refresh(key).then((page) => !isOwn(page) && send(page));
   }
 
-  private async refresh(key: string, old: CachedPage | undefined): Promise<CachedPage> {
+  private async refresh(key: string): Promise<CachedPage> {
+    const shelf = isOneOfMany(key) ? this.many : this.few;
+    const old = shelf.get(key);
     const running = this.renders.get(key);
     if (running) return old ?? running;
-    const render = this.render(key, old).finally(() => this.renders.delete(key));
+    const render = this.render(key, shelf).finally(() => this.renders.delete(key));
     this.renders.set(key, render);
     return render;
   }
 
-  private async render(key: string, old: CachedPage | undefined): Promise<CachedPage> {
+  private async render(key: string, shelf: PageShelf): Promise<CachedPage> {
+    const old = shelf.get(key);
     // Read before rendering: a change during it makes this page old, not wrong.
     const version = this.options.version();
     const page = await toCachedPage(await this.options.render(key), version);
     // A page that cannot be made now is tried again at the next request; until then the last good one is better than none.
     if (page.status >= 500 && old) return old;
-    this.remove(key);
-    if (page.status === 200) this.keep(key, page);
+    shelf.remove(key);
+    if (page.status === 200) shelf.put(key, page);
     return page;
   }
-
-  private touch(key: string, page: CachedPage) {
-    if (this.bytes < this.options.maxBytes / 2 || this.pages.get(key) !== page) return;
-    this.pages.delete(key);
-    this.pages.set(key, page);
-  }
-
-  private keep(key: string, page: CachedPage) {
-    this.pages.set(key, page);
-    this.bytes += page.bytes;
-    for (const oldest of this.pages.keys()) {
-      if (this.bytes <= this.options.maxBytes) return;
-      this.remove(oldest);
-    }
-  }
-
-  private remove(key: string) {
-    const page = this.pages.get(key);
-    if (!page) return;
-    this.pages.delete(key);
-    this.bytes -= page.bytes;
-  }
 }
+
+/** A redirect; a page's script is told of it in a 202. */
+const leadsOn = ({ status }: CachedPage) => status > 200 && status < 400;

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import { DAY_MS, SECOND_MS } from "../domain/durations.ts";
+import { serverTexts } from "./server-texts.ts";
 
 const TWO_YEARS_SECONDS = (730 * DAY_MS) / SECOND_MS;
 
@@ -25,6 +26,16 @@ export function securityHeaders(isSecure: boolean): MiddlewareHandler {
   };
 }
 
+const METHODS = new Set(["GET", "HEAD", "POST"]);
+
+/** No page, form or call has another method. The routes would take any of them for a form. */
+export function refuseOtherMethods(): MiddlewareHandler {
+  return async (c, next) =>
+    METHODS.has(c.req.method)
+      ? next()
+      : c.text(serverTexts(c.req.path).noFormHere, 405, { allow: [...METHODS].join(", ") });
+}
+
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
@@ -37,6 +48,6 @@ export function refuseForeignOrigins(baseUrl: string, isException: (path: string
     const site = c.req.header("sec-fetch-site");
     const isOwn = site === "same-origin" || (site === undefined && c.req.header("origin") === ownOrigin);
     if (SAFE_METHODS.has(c.req.method) || isOwn || isException(c.req.path)) return next();
-    return c.text(`This form was sent from another site. Please open ${baseUrl} and try again.`, 403);
+    return c.text(serverTexts(c.req.path).foreignForm(baseUrl), 403);
   };
 }

@@ -1,14 +1,26 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import type { Config } from "../config.ts";
 import { openDb } from "../db/client.ts";
 import { openJobQueue } from "../db/job-queue.ts";
+import { SECOND_MS } from "../domain/durations.ts";
 import { createPreviewMailer } from "../domain/notifications/preview-mailer.server.ts";
+import { sendWaitingMails } from "../domain/notifications/send-waiting-mails.server.ts";
 import type { Shop } from "../domain/shop.ts";
 import { createSmtpMailer } from "../integrations/mail/smtp-mailer.server.ts";
 import { createPayhere } from "../integrations/payhere/gateway.ts";
+import { createMerchantApi } from "../integrations/payhere/merchant-api.ts";
+import { createPrivateFiles } from "../integrations/storage/private-files.server.ts";
 import { JOB_KINDS, jobHandlers } from "../jobs/index.ts";
-import { createLog, errorFacts, type Log } from "./log.ts";
+import { createCodeSender } from "./code-sender.ts";
+import { createLog, errorFacts, type Log, withoutValues } from "./log.ts";
+import { repeat } from "./repeat.ts";
+
+/** Of one command in the database; with the wait for a connection, nobody hangs for ten seconds. */
+const LONGEST_MS = 5 * SECOND_MS;
+/** What is left of the five seconds that stopping may take is for requests, jobs and the database. */
+const STOP_MS = SECOND_MS;
 
 export type RunningShop = Shop & { log: Log; mediaDir: string; startJobs(): Promise<void>; close(): Promise<void> };
 
@@ -18,25 +30,44 @@ export async function createShop(config: Config, databaseUrl: string): Promise<R
   await mkdir(mediaDir, { recursive: true });
   const log = createLog(config.logLevel);
   const onError = (error: Error) => log.error(errorFacts(error), "the database connection failed");
-  const { db, pool } = openDb(databaseUrl, onError);
+  const { db, pool } = openDb(databaseUrl, onError, { longestMs: LONGEST_MS });
   const queue = await openJobQueue(databaseUrl, JOB_KINDS, onError);
-  const mailer = config.smtpUrl ? createSmtpMailer(config.smtpUrl, config.mailFrom) : createPreviewMailer(db);
+  const mailer = config.smtpUrl
+    ? createSmtpMailer(config.smtpUrl, { from: config.mailFrom, replyTo: config.shop.email })
+    : createPreviewMailer(db);
+  const now = () => new Date();
+  const logInfo: Shop["logInfo"] = (text, facts) => log.info(facts, text);
   const shop: Shop = {
     config,
     db,
     mailer,
+    codeSender: createCodeSender({ config, db, mailer, logInfo }),
     gateway: createPayhere(config),
-    now: () => new Date(),
+    books: createMerchantApi({ payhere: config.payhere, now }),
+    now,
+    privateFiles: createPrivateFiles(join(config.dataDir, "private")),
     enqueueJob: queue.enqueueJob,
     reportError: (error) => log.error(errorFacts(error), "something failed"),
-    logInfo: (text, facts) => log.info(facts, text),
+    logInfo,
   };
+  let outbox: ReturnType<typeof repeat> | undefined;
   return {
     ...shop,
     log,
     mediaDir,
-    startJobs: () => queue.work(jobHandlers(shop)),
+    async startJobs() {
+      outbox = repeat((stopping) => sendWaitingMails(shop, stopping), {
+        pauseMs: SECOND_MS,
+        onError: (error) => log.warn(errorFacts(error), "mails could not be sent and are tried again"),
+      });
+      await queue.work(jobHandlers(shop), (error, job) => {
+        log.warn({ ...errorFacts(error), job }, "a job failed and is tried again");
+        return withoutValues(error);
+      });
+    },
     async close() {
+      // A mail that a slow server still holds is sent again after the next start.
+      await Promise.race([outbox?.stop(), setTimeout(STOP_MS, undefined, { ref: false })]);
       await queue.stop();
       await pool.end();
     },

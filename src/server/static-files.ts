@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type Next } from "hono";
+import { serverTexts } from "./server-texts.ts";
 
 /** The name says what is in it: a changed file has another name. */
 const IMMUTABLE = "public, max-age=31536000, immutable";
@@ -41,5 +42,5 @@ function cacheable(value: string) {
 
 /** A missing file is not worth a page. */
 async function notFound(c: Context) {
-  return c.text("Not found", 404, { "cache-control": "no-store" });
+  return c.text(serverTexts(c.req.path).notFound, 404, { "cache-control": "no-store" });
 }

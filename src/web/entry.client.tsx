@@ -1,12 +1,29 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { splitLanguage } from "../domain/languages.ts";
+import { loadCustomerMessages, loadMessages } from "./i18n/load-messages.ts";
+import { pageLanguage } from "./i18n/page-language.ts";
+import { isPublicPath } from "./public-pages.ts";
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
+const language = pageLanguage();
+const isPublic = isPublicPath(splitLanguage(location.pathname).path);
+
+/** The page's own texts first: what is hydrated must say the same as what was sent. */
+void Promise.all([loadMessages(language), isPublic || loadCustomerMessages(language)]).then(() => {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+  keepOfflinePage();
 });
+
+/** Without it a browser shows its own page while there is no connection: nothing that anybody has to hear of. */
+function keepOfflinePage(): void {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  navigator.serviceWorker.register("/offline.js").catch(() => undefined);
+}

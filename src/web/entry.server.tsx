@@ -3,12 +3,17 @@ import { Writable } from "node:stream";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { DomainError } from "../domain/errors.ts";
+import { splitLanguage } from "../domain/languages.ts";
 import { contentSecurityPolicy, sealDocument } from "./content-security-policy.ts";
 import { shopContext } from "./context.ts";
+import { HINT_SCRIPT } from "./hint-script.ts";
+import "./i18n/all-messages.server.ts";
+import { messageScripts } from "./i18n/message-scripts.server.ts";
+import { isPublicPath } from "./public-pages.ts";
+import { isPaymentPage } from "./ui/document-loads.ts";
 
+const HINT = `<script>${HINT_SCRIPT}</script>`;
 const MODULE_PRELOADS = /<link rel="modulepreload"[^>]*>/g;
-/** However it is spelled: the router takes it with a slash at the end and in capitals, too. */
-const PAYMENT_PAGE = /^\/cart\/?$/i;
 
 /**
  * Renders a whole document before it is sent: a late error can still become a 500, and the same address gives the same
@@ -23,19 +28,35 @@ export default async function handleRequest(
 ) {
   const mark = randomBytes(16).toString("base64url");
   const marked = await renderDocument(<ServerRouter context={routerContext} url={request.url} nonce={mark} />, mark);
-  const { html, scriptHashes } = sealDocument(marked.replace(MODULE_PRELOADS, ""), mark);
+  const { language, path } = splitLanguage(new URL(request.url).pathname);
+  const scripts = messageScripts(language, { withCustomer: !isPublicPath(path) });
+  const { html, scriptHashes } = sealDocument(
+    withScripts(hintFirst(marked.replace(MODULE_PRELOADS, "")), scripts),
+    mark,
+  );
   const { payhere, isDevelopment } = loadContext.get(shopContext).config;
-  const isPaymentPage = PAYMENT_PAGE.test(new URL(request.url).pathname);
+  const isPaying = isPaymentPage(path);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Vite's own scripts are inline in development.
   if (!isDevelopment) {
     const payment = { sdkOrigin: new URL(payhere.sdkUrl).origin, checkoutOrigin: new URL(payhere.checkoutBase).origin };
-    headers.set("Content-Security-Policy", contentSecurityPolicy(scriptHashes, isPaymentPage ? payment : null));
+    headers.set("Content-Security-Policy", contentSecurityPolicy(scriptHashes, isPaying ? payment : null));
   }
   // The gateway refuses requests without a referrer (payhere.md §0.10).
-  if (isPaymentPage) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  if (isPaying) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
   return new Response(html, { status, headers });
+}
+
+/** React puts titles before scripts; in discreet mode the hint must be there before any title is (decision 033). */
+function hintFirst(html: string): string {
+  return html.replace(HINT, "").replace("<head>", () => `<head>${HINT}`);
+}
+
+/** The document's own module asks for these files first, in the same breath as for all the others. */
+function withScripts(html: string, scripts: readonly string[]): string {
+  const imports = scripts.map((script) => `import ${JSON.stringify(script)};`).join("");
+  return html.replace(/(<script[^>]* type="module"[^>]*>)(?=import )/, (tag) => tag + imports);
 }
 
 function renderDocument(document: React.ReactNode, nonce: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { DomainError, type FailureCode, type Failures } from "../domain/errors.ts";
-import { messagesFor } from "./i18n/messages.ts";
+import { failureTexts } from "./i18n/failure-texts.ts";
 
 /** A new failure does not compile until it has a status here and a text in the messages. */
 const STATUS: { [C in FailureCode]: number } = {
@@ -9,9 +9,13 @@ const STATUS: { [C in FailureCode]: number } = {
   PROFILE_MISSING: 409,
   WRONG_CREDENTIALS: 401,
   ACCOUNT_SERVICE: 422,
+  WRONG_PASSWORD: 403,
+  ACCOUNT_HAS_OPEN_MATTERS: 409,
   EMAIL_NOT_VERIFIED: 403,
   PASSWORDS_DIFFER: 422,
   PROFILE_NOT_UPDATED: 500,
+  ADDRESS_NOT_FOUND: 404,
+  TOO_MANY_ADDRESSES: 409,
   RESET_TOKEN_INVALID: 410,
   MAIL_UNAVAILABLE: 422,
   TOO_MANY_TRIES: 429,
@@ -22,6 +26,27 @@ const STATUS: { [C in FailureCode]: number } = {
   ORDER_NOT_PAYABLE: 409,
   PAYMENT_MISMATCH: 422,
   NOTICE_REJECTED: 400,
+  PAYMENT_NOT_REFUNDABLE: 409,
+  REFUND_TOO_MUCH: 409,
+  ORDER_NOT_CANCELLABLE: 409,
+  ORDER_CHANGED: 409,
+  RETURN_NOT_POSSIBLE: 409,
+  ORDER_NOT_MOVABLE: 409,
+  METHOD_NOT_OFFERED: 409,
+  TOTAL_CHANGED: 409,
+  TOO_MANY_WAITING: 409,
+  TOO_MANY_CASH_ORDERS: 429,
+  ORDER_NOT_WAITING: 409,
+  CODE_WRONG: 422,
+  CODE_EXPIRED: 410,
+  NO_MORE_CODES: 429,
+  ENTRY_TAKEN: 409,
+  NOTHING_TO_DECIDE: 409,
+  STOCK_GONE: 409,
+  UPLOAD_REFUSED: 422,
+  UPLOAD_TOO_MANY: 409,
+  UPLOAD_NOT_FOUND: 404,
+  LINK_EXPIRED: 410,
 };
 
 /** What a person, or the page's script, is told about an expected failure. */
@@ -33,7 +58,7 @@ type TextOf = (facts: never) => string;
 export function toFailure(error: unknown): { failure: Failure; status: number } {
   if (!(error instanceof DomainError)) throw error;
   const { code, facts }: DomainError = error;
-  const textOf = messagesFor("en").failures[code] as TextOf;
+  const textOf = failureTexts()[code] as TextOf;
   return { failure: { code, text: textOf(facts as never), facts }, status: STATUS[code] };
 }
 

@@ -1,14 +1,17 @@
 import vm from "node:vm";
 import { expect, test } from "vitest";
 import { HINT_SCRIPT } from "./hint-script.ts";
+import { veilAddress } from "./ui/veiled-address.ts";
 
-type Browser = { cookie?: string; cart?: string | null | (() => never) };
+type Browser = { cookie?: string; cart?: string | null | (() => never); path?: string };
 
 /** What a fresh document looks like after the script has run in it. */
-function openPage({ cookie = "", cart = null }: Browser) {
+function openPage({ cookie = "", cart = null, path = "/" }: Browser) {
   const dataset: Record<string, string> = {};
   const style: Record<string, string> = {};
   const listeners: Record<string, (event: { persisted?: boolean }) => void> = {};
+  const all: [string, (event: object) => void][] = [];
+  const visited: string[] = [];
   const stored = { cart };
   const context = vm.createContext({
     document: {
@@ -22,6 +25,16 @@ function openPage({ cookie = "", cart = null }: Browser) {
         },
       },
     },
+    location: { pathname: path, assign: (address: string) => visited.push(address) },
+    btoa,
+    URLSearchParams,
+    FormData: class {
+      constructor(form: { fields: [string, string][] }) {
+        Object.assign(this, { [Symbol.iterator]: () => form.fields.values() });
+      }
+    },
+    performance: { getEntriesByType: () => [] },
+    sessionStorage: { removeItem: () => {} },
     localStorage: {
       getItem: (key: string) => {
         if (key !== "cart") return null;
@@ -29,12 +42,16 @@ function openPage({ cookie = "", cart = null }: Browser) {
       },
     },
     addEventListener: (kind: string, listener: (event: { persisted?: boolean }) => void) => {
-      listeners[kind] = listener;
+      listeners[kind] ??= listener;
+      all.push([kind, listener as (event: object) => void]);
     },
   });
   vm.runInContext("globalThis.window = globalThis", context);
   vm.runInContext(HINT_SCRIPT, context, { timeout: 1_000 });
-  return { dataset, count: () => style["--cart-count"], stored, listeners };
+  const tell = (kind: string, event: object) => {
+    for (const [told, listener] of all) if (told === kind) listener(event);
+  };
+  return { dataset, count: () => style["--cart-count"], stored, listeners, tell, visited };
 }
 
 const cartOf = (...quantities: unknown[]) => JSON.stringify(quantities.map((quantity) => ({ id: "a", quantity })));
@@ -69,7 +86,7 @@ test("storage that the browser refuses is an empty cart", () => {
     },
   });
 
-  expect(page.dataset).toEqual({ auth: "out", cart: "empty" });
+  expect(page.dataset).toEqual({ auth: "out", age: "asked", discreet: "off", cart: "empty" });
 });
 
 test.each([
@@ -87,6 +104,31 @@ test.each([
 });
 
 test.each([
+  ["", "asked"],
+  ["adult=yes", "known"],
+  ["hint=in; adult=yes; x=y", "known"],
+  ["adult=no", "asked"],
+  ["adult=yes2", "asked"],
+  ["xadult=yes", "asked"],
+  ["x=adult=yes", "asked"],
+  ["adult=", "asked"],
+])("the cookies '%s' mean: the age is %s", (cookie, age) => {
+  expect(openPage({ cookie }).dataset.age).toBe(age);
+});
+
+test.each([
+  ["", "/", "off"],
+  ["discreet=on", "/", "on"],
+  ["discreet=off", "/", "off"],
+  ["discreet=onx", "/", "off"],
+  ["", "/leave", "on"],
+  ["", "/ta/leave", "on"],
+  ["", "/leave/x", "off"],
+])("the cookies '%s' on %s mean: discretion is %s", (cookie, path, discreet) => {
+  expect(openPage({ cookie, path }).dataset.discreet).toBe(discreet);
+});
+
+test.each([
   ["another tab changed the cart", "storage", {}],
   ["one comes back to the tab", "visibilitychange", {}],
   ["the page comes back from the browser's memory", "pageshow", { persisted: true }],
@@ -97,6 +139,39 @@ test.each([
   page.listeners[kind]?.(event);
 
   expect(page.count()).toBe('"4"');
+});
+
+const LISTS = ["http://localhost/si/search?query=a%20b%2Bc", "http://localhost/all-products?category=care&page=2"];
+
+test.each(LISTS)("in discreet mode a link to %s leads to the address that shows no words", (href) => {
+  const followed = (cookie: string, kind: string) => {
+    const link = { href };
+    openPage({ cookie }).tell(kind, { target: { closest: (wanted: string) => (wanted === "a[href]" ? link : null) } });
+    return link.href;
+  };
+
+  for (const kind of ["click", "auxclick", "contextmenu"]) {
+    expect(followed("discreet=on", kind)).toBe(veilAddress(href));
+    expect(followed("", kind)).toBe(href);
+  }
+});
+
+test.each([
+  ["discreet=on", {}, [veilAddress("http://localhost/search?query=silk+%26+lace%3F")]],
+  ["discreet=on", { defaultPrevented: true }, []],
+  ["", {}, []],
+])("a form that looks for words, sent by the browser with '%s' %o, leads to %o", (cookie, event, addresses) => {
+  const page = openPage({ cookie });
+  let isSent = true;
+  const target = { method: "get", action: "http://localhost/search", fields: [["query", "silk & lace?"]] };
+  const preventDefault = () => {
+    isSent = false;
+  };
+
+  page.tell("submit", { target: { ...target, getAttribute: () => "/search" }, preventDefault, ...event });
+
+  expect(page.visited).toEqual(addresses);
+  expect(isSent).toBe(addresses.length === 0);
 });
 
 test("the script fits into a document as it is", () => {

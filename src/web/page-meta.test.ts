@@ -1,3 +1,4 @@
+import "./i18n/all-messages.server.ts";
 import { expect, test } from "vitest";
 import { pageMeta } from "./page-meta.ts";
 

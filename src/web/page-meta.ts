@@ -1,18 +1,28 @@
 import type { MetaDescriptor } from "react-router";
-import { messagesFor } from "./i18n/messages.ts";
+import { pageMessages } from "./i18n/messages.ts";
+import { tabTitle } from "./tab-title.ts";
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
+type RootFacts = { shop: { name: string }; discretion: { neutralName: string } };
+
+const rootFactsIn = (matches: Matches) =>
+  matches.find((match) => match?.id === "root")?.loaderData as RootFacts | undefined;
+
 /** The shop's name as the root's loader gave it; empty on a page that could not even learn that. */
 export function shopNameIn(matches: Matches): string {
-  const root = matches.find((match) => match?.id === "root")?.loaderData as { shop: { name: string } } | undefined;
-  return root?.shop.name ?? "";
+  return rootFactsIn(matches)?.shop.name ?? "";
+}
+
+/** What a tab says that is to say nothing. */
+export function neutralNameIn(matches: Matches): string {
+  return rootFactsIn(matches)?.discretion.neutralName ?? "";
 }
 
 /** The tab's title, page first, and one sentence for search engines and previews where the page has one. */
 export function pageMeta(matches: Matches, title: string, description?: string): MetaDescriptor[] {
   const shopName = shopNameIn(matches);
-  const tags: MetaDescriptor[] = [{ title: shopName ? messagesFor("en").titles.of(title, shopName) : title }];
+  const tags: MetaDescriptor[] = [{ title: tabTitle(shopName ? pageMessages().titles.of(title, shopName) : title) }];
   if (description !== undefined) tags.push({ name: "description", content: description });
   return tags;
 }

@@ -1,3 +1,4 @@
+import "./i18n/all-messages.server.ts";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { FILLED_FORM } from "../../tests/support/account-forms.ts";

@@ -2,23 +2,32 @@ import type { z } from "zod";
 import { PASSWORD_MAX, PASSWORD_MIN } from "../domain/accounts/password.ts";
 import type { FieldProblem } from "../domain/accounts/profile-input.ts";
 import { DomainError } from "../domain/errors.ts";
-import { messagesFor } from "./i18n/messages.ts";
-
-const { fieldProblems: texts, fields: labels } = messagesFor("en");
+import { type Messages, pageMessages } from "./i18n/messages.ts";
 
 /** A new kind of problem does not compile until it has a sentence. */
-const SENTENCES: Record<FieldProblem, (label: string) => string> = {
-  required: texts.required,
-  email: () => texts.email,
-  phone: () => texts.phone,
-  postalCode: () => texts.postalCode,
-  district: () => texts.district,
-  country: () => texts.country,
-  gender: () => texts.gender,
-  plainText: () => texts.plainText,
-  passwordTooShort: () => texts.passwordTooShort(PASSWORD_MIN),
-  passwordTooLong: () => texts.passwordTooLong(PASSWORD_MAX),
+const SENTENCES: Record<FieldProblem, (texts: Messages["fieldProblems"], label: string) => string> = {
+  required: (texts, label) => texts.required(label),
+  email: (texts) => texts.email,
+  phone: (texts) => texts.phone,
+  postalCode: (texts) => texts.postalCode,
+  district: (texts) => texts.district,
+  country: (texts) => texts.country,
+  gender: (texts) => texts.gender,
+  plainText: (texts) => texts.plainText,
+  code: (texts) => texts.code,
+  passwordTooCommon: (texts) => texts.passwordTooCommon,
+  passwordTooShort: (texts) => texts.passwordTooShort(PASSWORD_MIN),
+  passwordTooLong: (texts) => texts.passwordTooLong(PASSWORD_MAX),
 };
+
+/** What was sent as a form; for what is none, which no browser sends to a page of ours, the answer is thrown. */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData();
+  } catch {
+    throw new Response(null, { status: 400 });
+  }
+}
 
 /**
  * The form's fields by their schema. A file in place of a text counts as nothing.
@@ -33,8 +42,9 @@ export function parseForm<T extends z.ZodType>(form: FormData, schema: T): z.inf
 }
 
 function sentenceOf(issue: z.core.$ZodIssue): string {
+  const { fieldProblems: texts } = pageMessages();
   if (issue.code === "too_big" && !isProblem(issue.message)) return texts.tooLong(Number(issue.maximum));
-  return isProblem(issue.message) ? SENTENCES[issue.message](labelOf(issue.path)) : issue.message;
+  return isProblem(issue.message) ? SENTENCES[issue.message](texts, labelOf(issue.path)) : issue.message;
 }
 
 function isProblem(message: string): message is FieldProblem {
@@ -43,6 +53,7 @@ function isProblem(message: string): message is FieldProblem {
 
 function labelOf(path: readonly PropertyKey[]): string {
   const name = path.join(".");
+  const { fields: labels } = pageMessages();
   const label: unknown = Object.hasOwn(labels, name) ? labels[name as keyof typeof labels] : undefined;
   return typeof label === "string" ? label : name;
 }

@@ -1,10 +1,11 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import type { SignedIn } from "../domain/accounts/session.ts";
 import { hintCookie } from "../domain/accounts/session-cookie.ts";
+import { splitLanguage } from "../domain/languages.ts";
 import { shopContext, visitorContext } from "./context.ts";
 
 /** Why somebody has to sign in; the login page says it in the words of the error catalogue (spec §8). */
-export const SIGN_IN_REASONS = ["account", "checkout", "orders", "complete", "chat"] as const;
+export const SIGN_IN_REASONS = ["account", "checkout", "orders", "complete", "chat", "stock"] as const;
 export type SignInReason = (typeof SIGN_IN_REASONS)[number];
 
 /** Where the login page is asked for, and where to go on afterwards. */
@@ -25,10 +26,10 @@ export async function requireSignedIn(
   throw redirect(loginUrl(why, pageOf(request)), { headers });
 }
 
-/** The page that a request is for; data of a page is asked for under a name of its own. */
+/** The page that a request is for, without its language; data of a page is asked for under a name of its own. */
 function pageOf(request: Request): string {
   const { pathname, searchParams } = new URL(request.url);
   searchParams.delete("_routes");
-  const path = pathname.replace(/\.data$/, "");
+  const path = splitLanguage(pathname).path.replace(/\.data$/, "");
   return searchParams.size > 0 ? `${path}?${searchParams}` : path;
 }

@@ -1,16 +1,29 @@
-import { useLayoutEffect } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from "react-router";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { splitLanguage } from "../domain/languages.ts";
 import type { Route } from "./+types/root.ts";
+import { asksForAge, isFrameless } from "./age-question.ts";
 import stylesheet from "./app.css?url";
 import { shopContext } from "./context.ts";
 import headingFont from "./fonts/fraunces-600-soft.woff2?url";
+import { AdultLabel } from "./found/adult-label.tsx";
+import { InstalledName } from "./found/installed-name.tsx";
+import { ShareTags } from "./found/share-tags.tsx";
 import { HINT_SCRIPT } from "./hint-script.ts";
+import { loadCustomerMessages } from "./i18n/load-messages.ts";
+import { pageLanguage } from "./i18n/page-language.ts";
 import { useMessages } from "./i18n/use-messages.ts";
+import { LanguageLinks } from "./language-links.tsx";
+import { isPublicPath } from "./public-pages.ts";
+import { tabTitle } from "./tab-title.ts";
+import { AgeGate } from "./ui/age-gate.tsx";
 import { LoadingLine } from "./ui/loading-line.tsx";
+import { PageSkeleton } from "./ui/page-skeleton.tsx";
 import { SiteFooter } from "./ui/site-footer.tsx";
 import { SiteHeader } from "./ui/site-header.tsx";
 import { TabBar } from "./ui/tab-bar.tsx";
 import { TroublePage } from "./ui/trouble-page.tsx";
+import { focusIfLost } from "./ui/use-focus-if-lost.ts";
 import { useShopFacts } from "./ui/use-shop-facts.ts";
 import { useAuthSync } from "./use-auth-sync.ts";
 
@@ -18,30 +31,60 @@ export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
   { rel: "preload", href: headingFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-  { rel: "apple-touch-icon", href: "/icon-192.png" },
+  { rel: "apple-touch-icon", href: "/neutral-192.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
 ];
 
 /** The shop's name and numbers: the same for everyone, so pages can be cached. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { shop, payhere } = context.get(shopContext).config;
-  return { shop, isSimulated: payhere.mode === "simulator", year: context.get(shopContext).now().getFullYear() };
+  const { shop, payhere, baseUrl, discretion } = context.get(shopContext).config;
+  const { name, chatNumber, statementName, email, phone, address } = shop;
+  return {
+    // Chosen: what else is set is for staff.
+    shop: { name, chatNumber, statementName, email, phone, address },
+    baseUrl,
+    discretion,
+    isSimulated: payhere.mode === "simulator",
+    year: context.get(shopContext).now().getFullYear(),
+  };
 }
 
 /** Nothing in it changes while somebody is here. */
 export const shouldRevalidate = () => false;
 
+/** Before a personal page comes, what it says. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const { path } = splitLanguage(new URL(request.url).pathname);
+    if (!isPublicPath(path)) await loadCustomerMessages(pageLanguage());
+    await next();
+  },
+];
+
+/** It has run long before the page's own script comes, which needs no copy of it. */
+const HEAD_SCRIPT = import.meta.env.SSR ? HINT_SCRIPT : "";
+
 export function Layout({ children }: { children: React.ReactNode }) {
   // An error that reaches the root mounts the document anew, without what the script had put on it.
   useLayoutEffect(() => window.hint?.(), []);
+  // From here on clicks are the page's own: whatever drives a browser can wait for it.
+  useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={pageLanguage()} data-neutral={useShopFacts()?.discretion.neutralName} suppressHydrationWarning>
       <head>
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HINT_SCRIPT }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191320" />
         <Meta />
+        <LanguageLinks />
+        <ShareTags />
+        <AdultLabel />
+        <InstalledName />
+        <noscript>
+          <link rel="stylesheet" href="/device.css" />
+        </noscript>
         <Links />
       </head>
       <body>
@@ -54,27 +97,35 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 function Frame({ children }: { children: React.ReactNode }) {
-  const { common } = useMessages();
   const facts = useShopFacts();
   const shopName = facts?.shop.name ?? "";
+  const { pathname } = useLocation();
   useAuthSync();
+  useFocusAfterNavigation();
+  if (isFrameless(pathname)) return <main id="content">{children}</main>;
   return (
     <>
-      <a
-        href="#content"
-        className="absolute top-2 left-2 z-30 -translate-y-20 rounded-control bg-ink px-5 py-3 font-strong text-paper focus:translate-y-0"
-      >
-        {common.skipToContent}
-      </a>
+      {asksForAge(pathname) && <AgeGate shopName={shopName} />}
       <LoadingLine />
       <SiteHeader shopName={shopName} />
       <main id="content" tabIndex={-1} className="mx-auto min-h-[60vh] max-w-shop px-4 outline-none md:px-6">
         {children}
       </main>
+      <PageSkeleton />
       <SiteFooter shopName={shopName} year={facts?.year ?? 0} />
       <TabBar />
     </>
   );
+}
+
+/** A link that was followed is gone with its page: the new one is where to go on, and what is read out. */
+function useFocusAfterNavigation(): void {
+  const { key } = useLocation();
+  const shown = useRef(key);
+  useEffect(() => {
+    if (shown.current !== key) focusIfLost(document.getElementById("content"));
+    shown.current = key;
+  }, [key]);
 }
 
 export default function Root() {
@@ -91,7 +142,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const text = isMissing ? trouble.notFoundText : isClosed ? trouble.notAllowedText : trouble.failedText;
   return (
     <>
-      <title>{isMissing ? titles.notFound : titles.failed}</title>
+      <title>{tabTitle(isMissing ? titles.notFound : titles.failed)}</title>
       <TroublePage heading={heading} text={text} />
     </>
   );

@@ -23,6 +23,7 @@ test.each([
   "/.//elsewhere.example",
   "/a/..//elsewhere.example",
   "/%2e//elsewhere.example",
+  "/..//elsewhere.example",
   "javascript:alert(1)",
   " https://elsewhere.example",
 ])("%j leads home", (wanted) => {

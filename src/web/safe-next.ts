@@ -1,3 +1,5 @@
+import { splitLanguage } from "../domain/languages.ts";
+
 const HERE = "http://here.invalid";
 
 /**
@@ -8,5 +10,6 @@ export function safeNext(wanted: string | null): string {
   if (!wanted?.startsWith("/")) return "/";
   const url = URL.parse(wanted, HERE);
   if (url?.origin !== HERE || url.pathname.startsWith("//")) return "/";
-  return url.pathname + url.search + url.hash;
+  // An address may have its language; the redirect puts the one of the page in front.
+  return splitLanguage(url.pathname).path + url.search + url.hash;
 }

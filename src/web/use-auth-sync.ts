@@ -1,8 +1,16 @@
 import { useEffect } from "react";
 import { useLocation, useRevalidator } from "react-router";
+import { LOCK_COOKIE } from "../domain/accounts/device-lock.ts";
+import { dropAccountWishes } from "./ui/wishes/wish-store.ts";
 
 /** The key in `localStorage` that tells this browser's other tabs who is signed in: "in" or "out", nothing else. */
 const KEY = "auth";
+
+/** Loaded only where it was chosen. */
+async function watchIdleness(): Promise<void> {
+  const { watchForUse } = await import("./device-lock.ts");
+  watchForUse();
+}
 
 /**
  * Brings what depends on signing in up to date with every page, and after it changed in another tab, or while the page lay
@@ -15,15 +23,21 @@ export function useAuthSync(): void {
   useEffect(() => {
     window.hint?.();
     const hint = document.documentElement.dataset.auth ?? "out";
+    if (hint === "out") dropAccountWishes();
+    else if (document.cookie.includes(`${LOCK_COOKIE}=`)) void watchIdleness();
     // Storage is closed where cookies are, and then nobody can be signed in.
     if (navigator.cookieEnabled && localStorage.getItem(KEY) !== hint) localStorage.setItem(KEY, hint);
   }, [key]);
   useEffect(() => {
+    const startAnew = () => {
+      dropAccountWishes();
+      void revalidate();
+    };
     const onStorage = (event: StorageEvent) => {
-      if (event.key === KEY) void revalidate();
+      if (event.key === KEY) startAnew();
     };
     const onPageShow = (event: PageTransitionEvent) => {
-      if (event.persisted) void revalidate();
+      if (event.persisted) startAnew();
     };
     addEventListener("storage", onStorage);
     addEventListener("pageshow", onPageShow);

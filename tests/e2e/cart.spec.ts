@@ -7,13 +7,15 @@ async function openProduct(page: Page, title: string) {
   await page.goto("/all-products");
   await page.getByRole("link", { name: `Shop Now: ${title}` }).click();
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  // What it holds is said when the page has its script; a button that is pressed before does nothing.
+  await page.getByRole("link", { name: /^Cart, / }).waitFor();
 }
 
 const addToCart = (page: Page) => page.getByRole("button", { name: "Add to Cart" }).click();
 
 journey("a visitor puts two of a thing into the cart and finds them there", async ({ page }) => {
   await openProduct(page, "Massage oil");
-  expect(await page.getByText("5 in stock").isVisible()).toBe(true);
+  await expect.poll(() => page.getByText("5 in stock").isVisible()).toBe(true);
   await page.getByRole("button", { name: "One more: Quantity" }).click();
   await addToCart(page);
   await page.getByText("2 in your cart").waitFor();
@@ -22,35 +24,39 @@ journey("a visitor puts two of a thing into the cart and finds them there", asyn
   await page.waitForURL("/cart");
 
   const row = page.getByRole("row").filter({ hasText: "Massage oil" });
-  expect(await row.getByRole("spinbutton").inputValue()).toBe("2");
-  expect(await row.getByText("Rs. 4,500").isVisible()).toBe(true);
+  await expect.poll(() => row.getByRole("spinbutton").inputValue()).toBe("2");
+  await expect.poll(() => row.getByText("Rs. 4,500").isVisible()).toBe(true);
   const summary = page.getByRole("complementary", { name: "Summary" });
-  expect((await summary.locator("dd").allTextContents()).slice(0, 3)).toEqual(["Rs. 4,500", "Rs. 500", "Rs. 5,000"]);
+  await expect
+    .poll(async () => (await summary.locator("dd").allTextContents()).slice(0, 3))
+    .toEqual(["Rs. 4,500", "Rs. 500", "Rs. 5,000"]);
 });
 
 journey("no more can be wanted than there are, and it is said why", async ({ page }) => {
   await openProduct(page, "Last piece");
-  expect(await page.getByRole("button", { name: "One more: Quantity" }).isDisabled()).toBe(true);
-  expect(await page.getByText("Only 1 left.").isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "One more: Quantity" }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByText("Only 1 left.").isVisible()).toBe(true);
   await addToCart(page);
 
   await page.getByText("1 in your cart").waitFor();
-  expect(await page.getByRole("button", { name: "Add to Cart" }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "Add to Cart" }).isDisabled()).toBe(true);
 });
 
 journey("what is sold out cannot be added, and the chat is offered", async ({ page }) => {
   await openProduct(page, "Sold out");
 
-  expect(await page.getByText("Out of stock", { exact: true }).first().isVisible()).toBe(true);
-  expect(await page.getByRole("button", { name: "Add to Cart" }).count()).toBe(0);
-  expect(await page.getByText("This product is out of stock.").isVisible()).toBe(true);
+  await expect.poll(() => page.getByText("Out of stock", { exact: true }).first().isVisible()).toBe(true);
+  await expect.poll(() => page.getByRole("button", { name: "Add to Cart" }).count()).toBe(0);
+  await expect.poll(() => page.getByText("This product is out of stock.").isVisible()).toBe(true);
   await page.getByText("Ask about this product").click();
-  expect(await page.getByRole("link", { name: "Open the chat" }).getAttribute("href")).toContain("available%20again");
+  await expect
+    .poll(() => page.getByRole("link", { name: "Open the chat" }).getAttribute("href"))
+    .toContain("available%20again");
 });
 
 journey("the price follows the choice, and each choice is a line of its own", async ({ page }) => {
   await openProduct(page, "Robe");
-  expect(await page.getByText("Rs. 4,500").isVisible()).toBe(true);
+  await expect.poll(() => page.getByText("Rs. 4,500").isVisible()).toBe(true);
   await addToCart(page);
   await page.getByRole("radio", { name: "Large" }).check({ force: true });
   await page.getByText("Rs. 4,800").waitFor();
@@ -61,7 +67,7 @@ journey("the price follows the choice, and each choice is a line of its own", as
 
   await page.getByRole("button", { name: "Delete Robe, Large from the cart" }).waitFor();
   await page.getByRole("button", { name: "Delete Robe, Small from the cart" }).click();
-  expect(await page.getByText("Robe was removed from your cart.").isVisible()).toBe(true);
+  await expect.poll(() => page.getByText("Robe was removed from your cart.").isVisible()).toBe(true);
   await page.getByRole("button", { name: "Undo" }).click();
   await page.getByRole("button", { name: "Delete Robe, Small from the cart" }).waitFor();
 });
@@ -114,8 +120,8 @@ journey("whatever stands in place of a cart does not stop the shop", async ({ pa
     if (lines === 0) await page.getByText("Cart is empty").waitFor();
     else await page.getByRole("row").nth(lines).waitFor();
     // The first row is the heading.
-    expect(await page.getByRole("row").count(), name).toBe(lines === 0 ? 0 : lines + 1);
-    expect(await page.locator("main img[src=x]").count(), name).toBe(0);
+    await expect.poll(() => page.getByRole("row").count(), { message: name }).toBe(lines === 0 ? 0 : lines + 1);
+    await expect.poll(() => page.locator("main img[src=x]").count(), { message: name }).toBe(0);
   }
 
   await openProduct(page, "Candle");

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { aCartItem, fillCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { journey } from "../support/journey-test.ts";
+import { DESK, journey } from "../support/journey-test.ts";
 
 journey("every page has the four tabs, and shows where one is", async ({ page }) => {
   for (const [path, current] of [
@@ -13,14 +13,16 @@ journey("every page has the four tabs, and shows where one is", async ({ page })
     await page.goto(path);
     const tabs = page.getByRole("navigation", { name: "Sections" }).getByRole("link");
 
-    expect(await tabs.evaluateAll((all) => all.map((tab) => [tab.textContent, tab.getAttribute("href")]))).toEqual([
-      ["Home", "/"],
-      ["Categories", "/all-products"],
-      ["My Account", "/account"],
-      ["Top Selling", "/top-selling"],
-    ]);
+    await expect
+      .poll(() => tabs.evaluateAll((all) => all.map((tab) => [tab.textContent, tab.getAttribute("href")])))
+      .toEqual([
+        ["Home", "/"],
+        ["Categories", "/all-products"],
+        ["My Account", "/account"],
+        ["Top Selling", "/top-selling"],
+      ]);
     const marked = page.locator('nav [aria-current="page"]');
-    expect(await marked.allTextContents()).toEqual(current === null ? [] : [current]);
+    await expect.poll(() => marked.allTextContents()).toEqual(current === null ? [] : [current]);
   }
 });
 
@@ -28,13 +30,13 @@ journey("the footer leads to every text and says whose shop it is", async ({ pag
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
 
-  for (const path of ["/terms", "/privacy", "/refund", "/about", "/faq", "/contact"]) {
-    expect(await footer.locator(`a[href="${path}"]`).count(), path).toBe(1);
+  for (const path of ["/terms", "/privacy", "/refund", "/about", "/faq", "/contact", "/size-guide"]) {
+    await expect.poll(() => footer.locator(`a[href="${path}"]`).count(), { message: path }).toBe(1);
   }
   await footer.getByText(/^© 2025(–\d{4})? Sanda$/).waitFor();
-  expect(
-    await footer.getByRole("img").evaluateAll((all) => all.map((mark) => mark.getAttribute("aria-label"))),
-  ).toEqual(["Visa", "MasterCard"]);
+  await expect
+    .poll(() => footer.getByRole("img").evaluateAll((all) => all.map((mark) => mark.getAttribute("aria-label"))))
+    .toEqual(["Visa", "MasterCard"]);
 });
 
 journey("a search for nothing does nothing; clearing one empties the field and goes back", async ({ page }) => {
@@ -43,19 +45,20 @@ journey("a search for nothing does nothing; clearing one empties the field and g
   await page.getByRole("button", { name: "Search", exact: true }).tap();
   await field.fill("   ");
   await field.press("Enter");
-  expect(new URL(page.url()).pathname).toBe("/top-selling");
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/top-selling");
 
   await field.fill(" rope & silk ");
   await page.getByRole("button", { name: "Search", exact: true }).tap();
   await page.getByRole("heading", { level: 1, name: "Search Results" }).waitFor();
-  expect(page.url()).toMatch(/\/search\?query=rope%20%26%20silk$/);
+  await expect.poll(() => page.url()).toMatch(/\/search\?query=rope%20%26%20silk$/);
   await page.getByRole("button", { name: "Clear the search and go back" }).tap();
 
   await page.waitForURL("/top-selling");
-  expect(await field.inputValue()).toBe("");
+  await expect.poll(() => field.inputValue()).toBe("");
 });
 
-journey("what is typed before the script has come stays", async ({ page, shop }) => {
+journey("what is typed before the script has come stays", async ({ openPage, shop }) => {
+  const page = await openPage({ isHasty: true });
   await fillCart(page, [aCartItem(await aShownProduct(shop.db, { title: "Robe" }))]);
   const typed = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", (route) => typed.promise.then(() => route.continue()));
@@ -66,7 +69,7 @@ journey("what is typed before the script has come stays", async ({ page, shop })
   // Only the script shows what is in the cart; it has looked at the field then.
   await page.getByRole("link", { name: "Robe" }).first().waitFor();
 
-  expect(await field.inputValue()).toBe("oil");
+  await expect.poll(() => field.inputValue()).toBe("oil");
 });
 
 journey("who arrives at a search from elsewhere is not sent away by clearing it", async ({ page }) => {
@@ -75,27 +78,25 @@ journey("who arrives at a search from elsewhere is not sent away by clearing it"
 
   await page.getByRole("button", { name: "Clear the search and go back" }).tap();
 
-  expect(await page.getByRole("textbox", { name: "Search products" }).inputValue()).toBe("");
-  expect(new URL(page.url()).pathname).toBe("/search");
+  await expect.poll(() => page.getByRole("textbox", { name: "Search products" }).inputValue()).toBe("");
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/search");
 });
 
-journey("without script the search box is a form", async ({ browser, shop }) => {
-  const context = await browser.newContext({ baseURL: shop.baseUrl, javaScriptEnabled: false });
-  const page = await context.newPage();
+journey("without script the search box is a form", async ({ openPage }) => {
+  const page = await openPage({ ...DESK, javaScriptEnabled: false });
   await page.goto("/about");
   await page.getByRole("textbox", { name: "Search products" }).fill("oil");
   await page.getByRole("textbox", { name: "Search products" }).press("Enter");
 
   await page.waitForURL("/search?query=oil");
-  await context.close();
 });
 
 journey(
   "the page shows who is signed in and what the cart holds, though it is the same for everyone",
   async ({ page, shop }) => {
     await page.goto("/about");
-    expect(await page.getByRole("link", { name: "Login" }).isVisible()).toBe(true);
-    expect(await page.getByRole("button", { name: "Logout" }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole("link", { name: "Login" }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("button", { name: "Logout" }).isVisible()).toBe(false);
     await page.getByRole("link", { name: "Cart, empty" }).waitFor();
 
     await page.context().addCookies([{ name: "hint", value: "in", url: shop.baseUrl }]);
@@ -103,8 +104,8 @@ journey(
     await page.reload();
 
     await page.getByRole("link", { name: "Cart, 3 items" }).waitFor();
-    expect(await page.getByRole("link", { name: "Login" }).isVisible()).toBe(false);
-    expect(await page.getByRole("button", { name: "Logout" }).isVisible()).toBe(true);
+    await expect.poll(() => page.getByRole("link", { name: "Login" }).isVisible()).toBe(false);
+    await expect.poll(() => page.getByRole("button", { name: "Logout" }).isVisible()).toBe(true);
   },
 );
 
@@ -112,7 +113,7 @@ journey("the chat opens beside the home page and covers neither tabs nor the fir
   await page.goto("/");
   const help = page.getByRole("link", { name: "Need Help?" });
 
-  expect(await help.getAttribute("href")).toBe("https://wa.me/94700000000");
+  await expect.poll(() => help.getAttribute("href")).toBe("https://wa.me/94700000000");
   expect([await help.getAttribute("target"), await help.getAttribute("rel")]).toEqual([
     "_blank",
     "noopener noreferrer",
@@ -129,9 +130,20 @@ journey("an address that nothing has shows what there is", async ({ page, pageEr
 
   expect(answer?.status()).toBe(404);
   await page.getByRole("heading", { level: 1, name: "We could not find this page" }).waitFor();
-  expect(await page.getByRole("link", { name: "Care", exact: true }).getAttribute("href")).toBe(
-    "/all-products?category=care",
-  );
-  expect(await page.locator("main article h3").first().textContent()).toBe("Massage oil");
+  await expect
+    .poll(() => page.getByRole("link", { name: "Care", exact: true }).getAttribute("href"))
+    .toBe("/all-products?category=care");
+  await expect.poll(() => page.locator("main article h3").first().textContent()).toBe("Massage oil");
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("404")]);
+});
+
+journey("who wants less movement gets every change at once", async ({ page }) => {
+  await page.goto("/");
+
+  const moving = await page.evaluate(() => {
+    document.documentElement.style.setProperty("--color-ink", "#000000");
+    return document.getAnimations().length;
+  });
+
+  expect(moving).toBe(0);
 });

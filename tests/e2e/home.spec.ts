@@ -5,7 +5,7 @@ journey("a visitor opens the shop", async ({ page, shop }) => {
   const answer = await page.goto("/");
 
   expect(answer?.status()).toBe(200);
-  expect(await page.locator("html").getAttribute("lang")).toBe("en");
+  await expect.poll(() => page.locator("html").getAttribute("lang")).toBe("en");
   expect((await fetch(`${shop.simulatorUrl}/__sim/`)).status).toBe(200);
 });
 

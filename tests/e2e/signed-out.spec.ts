@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { logIn } from "../support/account-steps.ts";
 import { aCartItem, aCustomerWithACart, fillCart, storedCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
-import { anAccount } from "../support/customer-steps.ts";
+import { anAccount, endSession } from "../support/customer-steps.ts";
 import { journey } from "../support/journey-test.ts";
 import { onlyOrderOf } from "../support/order-facts.ts";
 import { payByCard, proceedToPopup } from "../support/payment-steps.ts";
@@ -17,12 +17,12 @@ for (const { path, says, heading } of CLOSED_PAGES) {
     const account = await anAccount(shop);
     await page.goto(path);
 
-    expect(new URL(page.url()).pathname).toBe("/login");
-    expect(await page.getByRole("alert").textContent()).toBe(says);
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/login");
+    await expect.poll(() => page.getByRole("alert").textContent()).toBe(says);
     await logIn(page, account);
 
     await page.getByRole("heading", { level: 1, name: heading }).waitFor();
-    expect(new URL(page.url()).pathname).toBe(path);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path);
   });
 }
 
@@ -54,12 +54,12 @@ journey(
 journey("a session that ended meanwhile is noticed when the order is placed", async ({ page, shop, pageErrors }) => {
   await aCustomerWithACart(page, shop);
   await page.getByRole("button", { name: "Proceed to Checkout" }).waitFor();
-  await page.context().clearCookies();
+  await endSession(page);
 
   await page.getByRole("button", { name: "Proceed to Checkout" }).click();
 
   await page.getByRole("alert").getByText("You must be logged in.", { exact: true }).waitFor();
-  expect(await storedCart(page)).toHaveLength(1);
+  await expect.poll(() => storedCart(page)).toHaveLength(1);
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("401")]);
 });
 
@@ -69,7 +69,7 @@ journey("coming back from the payment signed out, the order is there after signi
   await page.goto("/login?next=/cart");
   await logIn(page, account);
   const popup = await proceedToPopup(page);
-  await page.context().clearCookies();
+  await endSession(page);
   await payByCard(popup);
 
   await page.getByRole("alert").getByText("You must be logged in to complete the order.", { exact: true }).waitFor();
@@ -82,5 +82,5 @@ journey("coming back from the payment signed out, the order is there after signi
 journey("without an order there is nothing to confirm", async ({ page }) => {
   await page.goto("/order-confirmation");
 
-  expect(new URL(page.url()).pathname).toBe("/");
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/");
 });

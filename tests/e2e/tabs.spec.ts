@@ -36,7 +36,7 @@ journey("signing in and out shows in every tab", async ({ page, shop }) => {
   await logIn(page, account);
   await page.getByRole("heading", { level: 1, name: "My Account" }).waitFor();
   await logout.waitFor();
-  expect(await login.isVisible()).toBe(false);
+  await expect.poll(() => login.isVisible()).toBe(false);
 
   await logout.click();
   await other.waitForURL("/login");
@@ -79,8 +79,8 @@ journey("going back from the confirmation offers nothing to pay again", async ({
   await page.goBack();
 
   await page.getByText("Cart is empty").waitFor();
-  expect(new URL(page.url()).pathname).toBe("/cart");
-  expect(await page.getByRole("button", { name: "Proceed to Checkout" }).count()).toBe(0);
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/cart");
+  await expect.poll(() => page.getByRole("button", { name: "Proceed to Checkout" }).count()).toBe(0);
   expect(await ordersOf(shop.db, email)).toHaveLength(1);
 });
 

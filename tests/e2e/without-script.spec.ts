@@ -13,21 +13,21 @@ const headingOf = (page: Page) => page.getByRole("heading", { level: 1 }).textCo
 journey("logging in fails in words, then works, and so does logging out", async ({ page, shop, pageErrors }) => {
   const { email, password } = await anAccount(shop);
   await page.goto("/account");
-  expect(await page.getByRole("alert").textContent()).toBe("Please login to view your Account.");
+  await expect.poll(() => page.getByRole("alert").textContent()).toBe("Please login to view your Account.");
 
   await logIn(page, { email, password: "not this one" });
   await page.getByRole("alert").getByText("Invalid email or password", { exact: true }).waitFor();
-  expect(await page.getByLabel("Email").inputValue()).toBe(email);
+  await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(email);
   await logIn(page, { email, password });
   await page.waitForURL("/account");
-  expect(await headingOf(page)).toBe("My Account");
+  await expect.poll(() => headingOf(page)).toBe("My Account");
 
   await page.goto("/top-selling");
   await page.goto("/account");
   await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
   await page.waitForURL("/login");
   await page.goto("/account");
-  expect(new URL(page.url()).pathname).toBe("/login");
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/login");
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("401")]);
 });
 
@@ -68,19 +68,19 @@ journey("searching, choosing a category and turning pages are plain links and fo
   await page.getByRole("button", { name: "Show", exact: true }).click();
   await page.getByRole("link", { name: "Next page" }).click();
   await page.getByText("Page 2 of 2").waitFor();
-  expect(await page.getByRole("main").getByRole("article").count()).toBe(6);
+  await expect.poll(() => page.getByRole("main").getByRole("article").count()).toBe(6);
 });
 
 journey("a product can be read, and the cart says what it needs", async ({ page, shop }) => {
   const { publicId } = await aShownProduct(shop.db, { title: "Feather", stock: 7 });
   await page.goto(`/detail/${publicId}`);
 
-  expect(await headingOf(page)).toBe("Feather");
-  expect(await page.getByText("Rs. 1,000").isVisible()).toBe(true);
-  expect(await page.getByText("7 in stock").isVisible()).toBe(true);
-  expect(await page.getByText("Putting things into the cart needs JavaScript.").isVisible()).toBe(true);
+  await expect.poll(() => headingOf(page)).toBe("Feather");
+  await expect.poll(() => page.getByText("Rs. 1,000").isVisible()).toBe(true);
+  await expect.poll(() => page.getByText("7 in stock").isVisible()).toBe(true);
+  await expect.poll(() => page.getByText("Putting things into the cart needs JavaScript.").isVisible()).toBe(true);
   await page.getByRole("banner").getByRole("link", { name: "Cart" }).click();
   await page.waitForURL("/cart");
-  expect(await headingOf(page)).toBe("Cart");
-  expect(await page.getByText("The cart needs JavaScript.").isVisible()).toBe(true);
+  await expect.poll(() => headingOf(page)).toBe("Cart");
+  await expect.poll(() => page.getByText("The cart needs JavaScript.").isVisible()).toBe(true);
 });

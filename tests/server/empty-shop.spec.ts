@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { serverTest } from "../support/server-test.ts";
 
-const emptyShop = serverTest.override("fill", () => async () => undefined);
+const emptyShop = serverTest.extend("fill", () => async () => undefined);
 
 emptyShop("a shop without products says so, and every page still answers", async ({ call }) => {
   for (const target of [

@@ -10,6 +10,7 @@ serverTest.for([
   "/detail/%E0%A4%A",
   "/detail/%00",
   "/detail/a%00",
+  "/detail/%5c",
   "/%",
   "/%00",
   "/%F0%9F%92%A9",
@@ -127,15 +128,62 @@ serverTest("signing out by a foreign form or by a link does not sign out", async
   expect((await signedIn("/account")).status).toBe(200);
 });
 
-serverTest("a method that nothing knows is refused", async ({ shop, call }) => {
+serverTest("a method that no page and no form has is refused", async ({ shop, call, signedIn }) => {
   const headers = { origin: shop.baseUrl };
 
   for (const method of ["PUT", "DELETE", "PATCH", "OPTIONS", "PROPFIND"]) {
-    const { status, text } = await call("/", { method, headers });
-    expect([400, 404, 405], method).toContain(status);
-    expect(text).not.toMatch(/node_modules|\bat .+:\d+:\d+/);
+    for (const path of ["/", "/login", "/logout", "/account.data", "/api/orders", "/orders/Order-1/cancel"]) {
+      expect((await call(path, { method, headers })).status, `${method} ${path}`).toBe(405);
+    }
+    await signedIn("/logout", { method, headers });
+  }
+  expect((await signedIn("/account")).status, "still signed in").toBe(200);
+});
+
+serverTest("what is sent to a form and is none is answered and not logged", async ({ shop, call, signedIn }) => {
+  const sent: [type: string, body: string][] = [
+    ["text/plain", "email=a"],
+    ["application/json", "{}"],
+    ["multipart/form-data", "no boundary"],
+    ["multipart/form-data; boundary=x", "--x\r\nbroken"],
+    ["", "a"],
+  ];
+
+  for (const [type, body] of sent) {
+    for (const path of [
+      "/login",
+      "/register",
+      "/verify-email",
+      "/account",
+      "/account.data",
+      "/orders/Order-1/transfer",
+    ]) {
+      const question = { method: "POST", headers: { origin: shop.baseUrl, "content-type": type }, body };
+      const statuses = [(await call(path, question)).status, (await signedIn(path, question)).status];
+      expect(Math.max(...statuses), `${type} to ${path}`).toBeLessThan(500);
+    }
   }
 });
+
+serverTest(
+  "an order's number that no order has leads to a page, not to a failure",
+  async ({ shop, call, signedIn }) => {
+    const headers = { origin: shop.baseUrl };
+
+    for (const number of ["Order-%00", "%F0%9F%90%98", "a%0d%0aX-Planted:1"]) {
+      for (const page of ["code", "withdraw-return"]) {
+        const answers = [
+          await call(`/orders/${number}/${page}`),
+          await signedIn(`/orders/${number}/${page}`, { headers }),
+        ];
+        expect(
+          answers.map(({ status }) => status),
+          `${number}/${page}`,
+        ).toEqual([302, 302]);
+      }
+    }
+  },
+);
 
 serverTest("the mails of the preview inbox are shown on this machine only", async ({ shop, call }) => {
   const { rows } = await shop.pool.query<{ id: string }>(
@@ -149,6 +197,12 @@ serverTest("the mails of the preview inbox are shown on this machine only", asyn
     }
     expect((await call(target, { headers: { host: own } })).status, target).toBe(200);
     expect((await call(target, { headers: { host: "evil.example" } })).status, target).toBe(404);
+  }
+});
+
+serverTest("the style guide is not part of the built shop", async ({ call }) => {
+  for (const page of ["/styleguide", "/si/styleguide", "/ta/styleguide", "/styleguide.data"]) {
+    expect((await call(page)).status, page).toBe(404);
   }
 });
 
@@ -193,6 +247,23 @@ serverTest(
     }
   },
 );
+
+serverTest("what the server refuses itself is told in the language of the address", async ({ shop, call }) => {
+  const own = { origin: shop.baseUrl, accept: "text/html" };
+  const refusals: [Answer, string][] = [
+    [await call("/si/about", { method: "POST", headers: own }), "මෙම පිටුවට එවූ දේ"],
+    [await call("/ta/login", aForm({ email: "x".repeat(65 * 1024) }, own)), "அனுப்பப்பட்டது"],
+    [await call("/ta/login", aForm({}, { accept: "text/html" })), "வேறொரு தளத்திலிருந்து"],
+    [await call("/si/\\evil", { headers: own }), "<html"],
+  ];
+
+  for (const [{ text }, sentence] of refusals) {
+    expect(text).toContain(sentence);
+    expect(text).toMatch(/<html lang="(si|ta)"/);
+    expect(text).not.toContain("Go to the home page");
+    expect(text).toMatch(/<a href="\/(si|ta)">/);
+  }
+});
 
 serverTest("pictures, scripts and the gateway are refused in plain words", async ({ shop, call }) => {
   const picture = await call("/media/nowhere.webp", { headers: { accept: "image/avif,image/webp,*/*" } });

@@ -31,7 +31,7 @@ export default function setup(project: TestProject): void {
  * The one that came with the packages, which has no screen to draw on and needs 40 % less processor (docs/decisions/015);
  * where it does not run, and with INSTALLED_BROWSER=on, an installed Chromium or Chrome.
  */
-function findBrowser(): BrowserExecutable {
+export function findBrowser(): BrowserExecutable {
   const bundledRuns = process.platform === "linux" && process.arch === "x64";
   const installed = bundledRuns && process.env.INSTALLED_BROWSER !== "on" ? undefined : findInstalled();
   return installed ? { path: installed, env: {} } : bundled();

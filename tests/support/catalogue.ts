@@ -1,5 +1,9 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
 import type { Db } from "../../src/db/client.ts";
 import { productImages } from "../../src/db/schema/index.ts";
+import { addCollection, type NewCollection } from "../../src/domain/catalog/add-collection.server.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { drawPlaceholder } from "../../src/domain/catalog/placeholder-picture.ts";
 import { invariant } from "../../src/domain/errors.ts";
@@ -9,13 +13,14 @@ import { aProduct } from "./factories.ts";
 
 /** The products of a journey's shop: one of each kind that a customer meets. */
 const PRODUCTS: Parameters<typeof aProduct>[1][] = [
-  { title: "Candle", category: "Evening", priceCents: rupees(1_500), stock: 8, soldCount: 12 },
+  { title: "Candle", category: "Evening", tags: ["calm"], priceCents: rupees(1_500), stock: 8, soldCount: 12 },
   { title: "Massage oil", category: "Care", priceCents: rupees(2_250), stock: 5, soldCount: 30 },
   { title: "Last piece", category: "Care", priceCents: rupees(900), stock: 1 },
   { title: "Sold out", category: "Evening", priceCents: rupees(700), stock: 0 },
   {
     title: "Robe",
     category: "Evening",
+    tags: ["calm"],
     optionNames: ["Size"],
     variants: [
       { optionValues: ["Small"], priceCents: rupees(4_500), stock: 3 },
@@ -24,13 +29,44 @@ const PRODUCTS: Parameters<typeof aProduct>[1][] = [
   },
 ];
 
+/** The collection of a journey's shop; the demonstration has one of this slug, too. */
+export const A_COLLECTION: NewCollection = {
+  ...{ slug: "quiet-evenings", tag: "calm", published: true },
+  texts: {
+    en: { title: "Quiet hours", intro: "For the hours when the work is done." },
+    si: { title: "සන්සුන් පැය", intro: "වැඩ අවසන් වූ පසු එන විවේකයට." },
+    ta: { title: "அமைதியான நேரம்", intro: "வேலைகள் முடிந்த பிறகு வரும் ஓய்வுக்கு." },
+  },
+};
+
+let drawn: ReturnType<typeof draw> | null = null;
+
+/** Once for all shops of a worker: a picture in all its sizes takes as long as opening a shop. */
+async function draw() {
+  const folder = await mkdtemp(join(tmpdir(), "drawn-"));
+  const picture = await storeDrawing({ mediaDir: folder }, drawPlaceholder("journey"));
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+  const files = await Promise.all(
+    paths.map(async (path) => ({ name: relative(folder, path), bytes: await readFile(path) })),
+  );
+  await rm(folder, { recursive: true });
+  return { picture, files };
+}
+
 /** Fills a journey's shop: a small catalogue, each product with the same picture. */
 export async function aCatalogue({ db, mediaDir }: { db: Db; mediaDir: string }): Promise<void> {
-  const picture = await storeDrawing({ mediaDir }, drawPlaceholder("journey"));
+  drawn ??= draw();
+  const { picture, files } = await drawn;
+  for (const { name, bytes } of files) {
+    await mkdir(dirname(join(mediaDir, name)), { recursive: true });
+    await writeFile(join(mediaDir, name), bytes);
+  }
   for (const facts of PRODUCTS) {
     const { id: productId } = await aProduct(db, facts);
     await db.insert(productImages).values({ productId, position: 1, ...picture });
   }
+  await addCollection(db, A_COLLECTION);
 }
 
 /** A product for one journey alone, with the catalogue's picture; lists show it from now on. */

@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { parseConfig } from "../../src/config.ts";
+import { LOCK_COOKIE } from "../../src/domain/accounts/device-lock.ts";
 import { registerCustomer } from "../../src/domain/accounts/register-customer.server.ts";
 import { invariant } from "../../src/domain/errors.ts";
+import { ADULT_COOKIE, DISCREET_COOKIE } from "../../src/web/device-cookies.ts";
 import { aRegistration, aSender } from "./account-forms.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { SESSION_SECRET } from "./shop-settings.ts";
@@ -38,6 +40,12 @@ export async function signIn(page: Page, shop: SignInShop, changed: Record<strin
   const account = await anAccount(shop, changed);
   await keepCookies(page.context(), shop.baseUrl, account.cookies);
   return account;
+}
+
+/** Whatever ends a session while a page is open; the device keeps what it knows without an account. */
+export async function endSession(page: Page): Promise<void> {
+  const isOfDevice = [ADULT_COOKIE, DISCREET_COOKIE, LOCK_COOKIE].join("|");
+  await page.context().clearCookies({ name: new RegExp(`^(?!(?:${isOfDevice})$)`) });
 }
 
 async function keepCookies(context: BrowserContext, url: string, setCookies: readonly string[]): Promise<void> {

@@ -1,13 +1,5 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { DataDirInUseError } from "../../src/db/embedded/owner.ts";
-import { type EmbeddedDatabase, startEmbedded } from "../../src/db/embedded.ts";
-import { migrateDatabase } from "../../src/db/migrate.ts";
-import { withDatabase } from "./database-url.ts";
+import { startTestServer } from "./test-server.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -17,68 +9,9 @@ declare module "vitest" {
   }
 }
 
-const CACHE = fileURLToPath(new URL("../../.cache", import.meta.url));
-const MIGRATIONS = fileURLToPath(new URL("../../src/db/migrations", import.meta.url));
-const RUNS_AT_ONCE = 9;
-/** What `shop.enqueueJob` of a test writes: in a table, so that a rolled-back job is gone, as it is in the shop. */
-const JOBS_TABLE = `create schema testing; create table testing.queued_jobs (
-  id bigint primary key generated always as identity, job jsonb not null, start_after timestamptz)`;
-
-/** One PostgreSQL per run, with a migrated template that each test file's database is cloned from. */
 export default async function setup(project: TestProject) {
-  const server = await startFree();
-  project.provide("testServerUrl", server.url);
-  project.provide("templateName", await prepareTemplate(server.url));
-  return () => server.stop();
-}
-
-/** A second run at the same time takes the next folder. */
-async function startFree(): Promise<EmbeddedDatabase> {
-  for (let number = 1; ; number += 1) {
-    try {
-      return await startEmbedded({ dataDir: join(CACHE, `test-db-${number}`), log: () => undefined });
-    } catch (error) {
-      if (!(error instanceof DataDirInUseError) || number === RUNS_AT_ONCE) throw error;
-    }
-  }
-}
-
-async function prepareTemplate(url: string): Promise<string> {
-  const name = `template_${await migrationsHash()}`;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ name: string; ready: boolean }>(
-      "select datname as name, not datallowconn as ready from pg_database where datname ~ '^(template|test)_'",
-    );
-    const isReady = rows.some((row) => row.name === name && row.ready);
-    // Databases of earlier runs that were killed, and templates of other migrations.
-    for (const row of rows) {
-      if (row.name !== name || !isReady) await client.query(`drop database "${row.name}" with (force)`);
-    }
-    if (!isReady) await makeTemplate(client, url, name);
-    return name;
-  } finally {
-    await client.end();
-  }
-}
-
-async function makeTemplate(client: pg.Client, url: string, name: string): Promise<void> {
-  await client.query(`create database "${name}"`);
-  const inTemplate = withDatabase(url, name);
-  await migrateDatabase(inTemplate);
-  const template = new pg.Client({ connectionString: inTemplate });
-  await template.connect();
-  await template.query(JOBS_TABLE);
-  await template.end();
-  // A connection to the template would make every clone fail; it also says that the template is complete.
-  await client.query(`alter database "${name}" allow_connections false`);
-}
-
-async function migrationsHash(): Promise<string> {
-  const hash = createHash("sha256").update(JOBS_TABLE);
-  for (const file of (await readdir(MIGRATIONS)).toSorted()) {
-    if (file.endsWith(".sql")) hash.update(file).update(await readFile(join(MIGRATIONS, file)));
-  }
-  return hash.digest("hex").slice(0, 16);
+  const { url, templateName, stop } = await startTestServer();
+  project.provide("testServerUrl", url);
+  project.provide("templateName", templateName);
+  return stop;
 }

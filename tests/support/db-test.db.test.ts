@@ -22,17 +22,17 @@ dbTest("the next test starts without them", async ({ db, shop }) => {
 
 dbTest("a job is queued with its transaction and gone with it", async ({ db, shop }) => {
   const undone = db.transaction(async (tx) => {
-    await shop.enqueueJob(tx, { kind: "send-paid-mail", orderId: "undone" });
+    await shop.enqueueJob(tx, { kind: "carry-out-refund", refundId: "undone" });
     throw new Error("rolled back");
   });
   await expect(undone).rejects.toThrow("rolled back");
   await db.transaction((tx) =>
-    shop.enqueueJob(tx, { kind: "send-paid-mail", orderId: "kept" }, { startAfter: shop.now() }),
+    shop.enqueueJob(tx, { kind: "carry-out-refund", refundId: "kept" }, { startAfter: shop.now() }),
   );
 
   const jobs = await shop.queuedJobs();
 
-  expect(jobs).toEqual([{ job: { kind: "send-paid-mail", orderId: "kept" }, startAfter: shop.now() }]);
+  expect(jobs).toEqual([{ job: { kind: "carry-out-refund", refundId: "kept" }, startAfter: shop.now() }]);
 });
 
 dbTest("the clock moves when told", ({ shop }) => {

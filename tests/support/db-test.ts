@@ -1,7 +1,9 @@
+import { rm } from "node:fs/promises";
 import type pg from "pg";
 import { test } from "vitest";
 import { openDb } from "../../src/db/client.ts";
-import { createTestDatabase, emptyTables } from "./test-database.ts";
+import { emptyTables } from "./clone-database.ts";
+import { createTestDatabase } from "./test-database.ts";
 import { makeTestShop } from "./test-shop.ts";
 
 /** A lost connection would otherwise end the worker without a word about the test. */
@@ -42,4 +44,8 @@ export const dbTest = test
   })
   // Depends on `pool` so that its rows are gone first.
   .extend("db", ({ pool: _, opened }) => opened.db)
-  .extend("shop", ({ db }) => makeTestShop(db));
+  .extend("shop", ({ db }, { onCleanup }) => {
+    const shop = makeTestShop(db);
+    onCleanup(() => rm(shop.privateDir, { recursive: true, force: true }));
+    return shop;
+  });

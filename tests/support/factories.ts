@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { Db } from "../../src/db/client.ts";
 import {
   addresses,
@@ -24,7 +25,10 @@ type ProductFacts = VariantFacts & {
   /** Instead of one variant from the facts above. */
   variants?: VariantFacts[];
 } & Partial<
-    Pick<typeof products.$inferInsert, "handle" | "visible" | "inStock" | "soldCount" | "descriptionText" | "createdAt">
+    Pick<
+      typeof products.$inferInsert,
+      "handle" | "tags" | "visible" | "returnable" | "inStock" | "soldCount" | "descriptionText" | "createdAt"
+    >
   >;
 
 /** A product that can be bought: one variant, ten units at Rs. 1,000, unless told otherwise. */
@@ -60,12 +64,13 @@ async function aVariant(db: Db, productId: string, facts: VariantFacts & { posit
 
 /** The category of this name, made if there is none. */
 export async function aCategory(db: Db, name = "Everything") {
-  const [category] = await db
+  // Name and slug are both unique, and several products may be made at once.
+  await db
     .insert(categories)
     .values({ name, slug: name.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-") })
-    .onConflictDoUpdate({ target: categories.name, set: { name } })
-    .returning();
-  invariant(category, "insert returns the category");
+    .onConflictDoNothing();
+  const [category] = await db.select().from(categories).where(eq(categories.name, name));
+  invariant(category, "the category is there");
   return category;
 }
 
@@ -99,7 +104,7 @@ export async function anAddress(
 }
 
 /** The terms that every order names. */
-async function theTerms(db: Db) {
+export async function theTerms(db: Db) {
   await db
     .insert(pages)
     .values({ slug: "terms", language: "en", version: 1, title: "Terms", body: "Terms" })
@@ -111,7 +116,7 @@ export async function aProfile(db: Db, facts: CustomerFacts = {}): Promise<Profi
   await theTerms(db);
   const customer = await aCustomer(db, facts);
   const { line1, line2, city, postalCode, country } = await anAddress(db, customer.id);
-  const { id: customerId, firstName, lastName, email, phone } = customer;
+  const { id: customerId, firstName, lastName, email, phone, language, namesInMails } = customer;
   const address = { line1, line2, city, district: "LK-11" as const, postalCode, country };
-  return { customerId, firstName, lastName, email, phone, gender: null, address };
+  return { customerId, firstName, lastName, email, phone, gender: null, language, namesInMails, address };
 }

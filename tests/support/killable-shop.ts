@@ -77,8 +77,16 @@ async function prepare(dataDir: string, fill: Fill): Promise<void> {
 }
 
 async function startMain(settings: Record<string, string>, errors: string[]): Promise<ChildProcess> {
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, NODE_ENV: "production", LOG_LEVEL: "error", SESSION_SECRET, ...settings };
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  const env = {
+    PATH,
+    HOME,
+    NODE_COMPILE_CACHE,
+    NODE_ENV: "production",
+    LOG_LEVEL: "error",
+    SESSION_SECRET,
+    ...settings,
+  };
   const child = spawn(process.execPath, [MAIN], { cwd: ROOT, env, stdio: ["ignore", "pipe", "inherit"] });
   const lines = createInterface({ input: child.stdout });
   const said: string[] = [];

@@ -66,6 +66,14 @@ export async function mailsTo(db: Db, email: string) {
   return sent.map(({ subject, text }) => ({ subject, text }));
 }
 
+/** The subjects alone. */
+export async function subjectsTo(db: Db, email: string) {
+  return (await mailsTo(db, email)).map(({ subject }) => subject);
+}
+
+/** What a customer is told of an order that was placed and paid: each once, in this order. */
+export const paidSubjects = (number: string) => [`${number}: order received`, `${number}: payment received`];
+
 /** Stock on hand that differs from the sum of its movements; empty when nothing was lost or doubled. */
 export async function stockThatDoesNotAddUp(db: Db) {
   const { rows } = await db.execute(sql`select v.id from variants v left join stock_movements m on m.variant_id = v.id

@@ -9,7 +9,8 @@ export type Ended = { code: number; out: string; err: string };
 
 /** A command of `scripts/` as npm runs it, with nothing of the caller's settings, and its end. */
 export function runScript(script: string, settings: Record<string, string>, ...args: string[]): Promise<Ended> {
-  const env = { PATH: process.env.PATH, NODE_ENV: "test", SESSION_SECRET, ...settings };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, NODE_ENV: "test", SESSION_SECRET, ...settings };
   return new Promise((resolve) => {
     execFile(process.execPath, [join("scripts", script), ...args], { cwd: ROOT, env }, (error, out, err) => {
       resolve({ code: error ? Number(error.code) : 0, out, err });

@@ -1,8 +1,9 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { FILLED_FORM } from "./account-forms.ts";
 import { type Answer, ask, type Question } from "./ask.ts";
 import { aCatalogue } from "./catalogue.ts";
 import { type RunningShop, startRunningShop } from "./running-shop.ts";
+import { workerTest } from "./worker-test.ts";
 
 export type Caller = (target: string, question?: Question) => Promise<Answer>;
 
@@ -12,10 +13,10 @@ type Fill = (shop: { db: RunningShop["db"]; mediaDir: string }) => Promise<unkno
  * A test that speaks plain HTTP with the built shop: `{ shop, call, signedIn }`. Each file has a shop of its own; an error
  * in its log fails the test, one that is expected is taken out of `shop.errors`.
  */
-export const serverTest = test
+export const serverTest = workerTest
   .extend("settings", { scope: "file" }, (): Record<string, string> => ({}))
   .extend("fill", { scope: "file" }, (): Fill => aCatalogue)
-  .extend("started", { scope: "file" }, ({ settings, fill }) => startRunningShop({ fill, settings }))
+  .extend("started", { scope: "file" }, ({ settings, fill, host }) => startRunningShop({ fill, settings, host }))
   .extend("shop", { scope: "file" }, ({ started }, { onCleanup }) => {
     onCleanup(() => started.stop());
     return started;

@@ -4,35 +4,56 @@ import { openDb } from "../../src/db/client.ts";
 import { installPages } from "../../src/domain/content/install-pages.server.ts";
 import { readShippedPages } from "../../src/domain/content/shipped-pages.server.ts";
 import { invariant } from "../../src/domain/errors.ts";
+import type { Answer, Order } from "./shop-host.ts";
 
 /** Fast, so that a journey does not wait for what a person would. */
 const NOTIFY_DELAY_MS = 50;
 const REDIRECT_DELAY_MS = 100;
 
-/** The shop of one journey, until whoever started it lets go of the channel. */
-const config = parseConfig({ ...process.env, NODE_ENV: "test" });
-const { databaseUrl, payhere } = config;
-invariant(databaseUrl, "the test gives a database");
-
-const { db, pool } = openDb(databaseUrl, (error) => console.error(error));
-await installPages({ db }, await readShippedPages());
-await pool.end();
-
-const { merchantId: id, merchantSecret: secret, appId = "", appSecret = "" } = payhere;
-const simulator = await startSimulator({
-  port: payhere.simulatorPort,
-  merchants: [{ id, secret, appId, appSecret, domains: ["localhost"] }],
-  notifyDelayMs: NOTIFY_DELAY_MS,
-  redirectDelayMs: REDIRECT_DELAY_MS,
-});
 const build: Pick<typeof import("../../src/server/app.ts"), "startShop"> = await import(
   new URL("../../build/server/index.js", import.meta.url).href
 );
-const shop = await build.startShop({ config, databaseUrl });
 
+/** One shop at a time, and its gateway's stand-in. */
+async function open(settings: Record<string, string>): Promise<() => Promise<void>> {
+  const config = parseConfig({ ...settings, NODE_ENV: "test" });
+  const { databaseUrl, payhere } = config;
+  invariant(databaseUrl, "the test gives a database");
+
+  const { db, pool } = openDb(databaseUrl, (error) => console.error(error));
+  await installPages({ db }, await readShippedPages());
+  await pool.end();
+
+  const { merchantId: id, merchantSecret: secret, appId = "", appSecret = "" } = payhere;
+  const simulator = await startSimulator({
+    port: payhere.simulatorPort,
+    merchants: [{ id, secret, appId, appSecret, domains: ["localhost"] }],
+    notifyDelayMs: NOTIFY_DELAY_MS,
+    redirectDelayMs: REDIRECT_DELAY_MS,
+  });
+  const shop = await build.startShop({ config, databaseUrl });
+  return async () => {
+    await shop.close();
+    await simulator.close();
+  };
+}
+
+let close: (() => Promise<void>) | null = null;
+
+async function obey(order: Order): Promise<Answer> {
+  if (order === "close") {
+    await close?.();
+    close = null;
+    return "closed";
+  }
+  invariant(!close, "the shop before it is closed: a file has one kind of journey");
+  close = await open(order.settings);
+  return "open";
+}
+
+// What fails ends the process, and is the last that it says.
+process.on("message", async (order: Order) => process.send?.(await obey(order)));
 process.once("disconnect", async () => {
-  await shop.close();
-  await simulator.close();
+  await close?.();
   process.exit(0);
 });
-process.send?.("open");

@@ -1,37 +1,7 @@
-import { randomBytes } from "node:crypto";
-import pg from "pg";
 import { inject } from "vitest";
-import { withDatabase } from "./database-url.ts";
-
-export type TestDatabase = { url: string; drop(): Promise<void> };
+import { cloneDatabase, type TestDatabase } from "./clone-database.ts";
 
 /** A fresh database with all tables and no rows. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const name = `test_${randomBytes(8).toString("hex")}`;
-  await onServer(`create database "${name}" template "${inject("templateName")}"`);
-  return {
-    url: withDatabase(inject("testServerUrl"), name),
-    // Not by force: the connections of a pool that has ended may still be closing, and would fail loudly. PostgreSQL waits for them.
-    drop: () => onServer(`drop database "${name}"`),
-  };
-}
-
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject("testServerUrl") });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-/** Takes all rows out, looking first: emptying an empty table costs as much as emptying a full one. */
-export async function emptyTables(pool: pg.Pool): Promise<void> {
-  const { rows: tables } = await pool.query<{ name: string }>(
-    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'testing')",
-  );
-  const looks = tables.map(({ name }) => `select '${name}' as name where exists (select from ${name})`);
-  const { rows: full } = await pool.query<{ name: string }>(looks.join(" union all "));
-  if (full.length > 0) await pool.query(`truncate ${full.map(({ name }) => name).join(", ")} restart identity cascade`);
+export function createTestDatabase(): Promise<TestDatabase> {
+  return cloneDatabase({ url: inject("testServerUrl"), templateName: inject("templateName") });
 }

@@ -1,11 +1,20 @@
+import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { parseConfig } from "../../src/config.ts";
 import type { Db } from "../../src/db/client.ts";
+import { createMailCodeSender } from "../../src/domain/notifications/code-senders.server.ts";
 import type { Mail, Mailer } from "../../src/domain/notifications/mailer.ts";
+import {
+  type BookedPayment,
+  BooksUnavailableError,
+  type GatewayBooks,
+  type RefundAnswer,
+} from "../../src/domain/payments/books.ts";
 import type { Job, Shop } from "../../src/domain/shop.ts";
 import { createPayhere } from "../../src/integrations/payhere/gateway.ts";
+import { createPrivateFiles } from "../../src/integrations/storage/private-files.server.ts";
 
 /** A clock that stands still until it is told. */
 export type TestClock = { now(): Date; advance(ms: number): void; set(to: Date): void };
@@ -18,11 +27,28 @@ export type RecordingMailer = Mailer & {
   failWith(error: Error | null): void;
 };
 
+/** The fake of the gateway's books. */
+export type TestBooks = GatewayBooks & {
+  /** What they list, by order number. */
+  booked: Map<string, BookedPayment[]>;
+  /** Order numbers that were asked about, oldest first. */
+  searched: string[];
+  /** Refunds that were asked for, oldest first. */
+  asked: Parameters<GatewayBooks["refund"]>[0][];
+  /** What the next refunds are answered; "done" until told otherwise. */
+  answerRefunds(answer: RefundAnswer): void;
+  /** Whether they answer at all. */
+  isDown: boolean;
+};
+
 export type QueuedJob = { job: Job; startAfter: Date | null };
 
 export type TestShop = Shop & {
   clock: TestClock;
   mailer: RecordingMailer;
+  books: TestBooks;
+  /** The folder of the private files, made with the first of them; whoever opened the shop takes it away. */
+  privateDir: string;
   /** Jobs of transactions that committed, oldest first. */
   queuedJobs(): Promise<QueuedJob[]>;
   /** What went to `reportError`. */
@@ -36,27 +62,34 @@ export function makeTestShop(db: Db): TestShop {
   const clock = makeClock();
   const reported: unknown[] = [];
   const logged: TestShop["logged"] = [];
+  const privateDir = join(tmpdir(), `shop-test-private-${randomBytes(8).toString("hex")}`);
   const config = parseConfig({
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
     DATA_DIR: join(tmpdir(), "shop-test"),
     SESSION_SECRET: "a-secret-that-only-tests-know-0123456789",
   });
+  const mailer = makeMailer();
+  const logInfo: Shop["logInfo"] = (text, facts) => {
+    logged.push({ text, facts });
+  };
   return {
     config,
     db,
+    codeSender: createMailCodeSender({ config, mailer, logInfo }),
     gateway: createPayhere(config),
+    privateFiles: createPrivateFiles(privateDir),
+    privateDir,
     now: clock.now,
     clock,
-    mailer: makeMailer(),
+    mailer,
+    books: makeBooks(),
     reported,
     reportError: (error) => {
       reported.push(error);
     },
     logged,
-    logInfo: (text, facts) => {
-      logged.push({ text, facts });
-    },
+    logInfo,
     enqueueJob: async (tx, job, options) => {
       await tx.execute(sql`insert into testing.queued_jobs (job, start_after)
         values (${JSON.stringify(job)}, ${options?.startAfter?.toISOString() ?? null})`);
@@ -101,4 +134,27 @@ function makeMailer(): RecordingMailer {
     },
     verify: async () => refuse(),
   };
+}
+
+function makeBooks(): TestBooks {
+  let answer: RefundAnswer = { said: "done", refundId: "560000000001" };
+  const books: TestBooks = {
+    booked: new Map(),
+    searched: [],
+    asked: [],
+    isDown: false,
+    answerRefunds: (next) => {
+      answer = next;
+    },
+    findPayments: async (orderNumber) => {
+      books.searched.push(orderNumber);
+      if (books.isDown) throw new BooksUnavailableError("down", { wasAsked: true });
+      return books.booked.get(orderNumber) ?? [];
+    },
+    refund: async (refund) => {
+      books.asked.push(refund);
+      return answer;
+    },
+  };
+  return books;
 }

@@ -32,6 +32,8 @@ export async function becomeOwner(socketDir: string, dataDir: string): Promise<p
     connectionString: socketUrl(socketDir, "postgres"),
     application_name: `${NAME}${process.pid}`,
   });
+  // A connection that is lost from here on is noticed by its statement or by its end; an error that nobody listens to ends the process.
+  client.on("error", () => undefined);
   await client.connect();
   try {
     // The lock of a process that was just killed is given back within moments.

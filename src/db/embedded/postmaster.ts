@@ -9,8 +9,8 @@ export type Running = { state: "answers"; socketDir: string } | { state: "absent
 
 const SOCKET_DIR_LINE = 4;
 const NOBODY_LISTENS = new Set(["ENOENT", "ECONNREFUSED"]);
-const CANNOT_CONNECT_NOW = "57P03";
-const SHUTTING_DOWN = "57P01";
+/** Shutting down, crashing, not open yet, and connections that are cut off in the middle of a word. */
+const PASSING = new Set(["57P01", "57P02", "57P03", "ECONNRESET", "EPIPE"]);
 
 /** The address of one database of the embedded server. */
 export function socketUrl(socketDir: string, database: string): string {
@@ -28,6 +28,8 @@ export async function findRunning(pgData: string): Promise<Running> {
     connectionString: socketUrl(socketDir, "postgres"),
     connectionTimeoutMillis: 5 * SECOND_MS,
   });
+  // What fails is told by the statement that fails; an error that nobody listens to ends the process.
+  client.on("error", () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<{ data_directory: string }>("show data_directory");
@@ -36,16 +38,17 @@ export async function findRunning(pgData: string): Promise<Running> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code && NOBODY_LISTENS.has(code)) return { state: "absent" };
-    if (isPassing(code)) return { state: "busy" };
+    if (isPassing(error)) return { state: "busy" };
     throw error;
   } finally {
     await client.end();
   }
 }
 
-/** A connection that was cut off or came too early; pg gives a cut or a timeout of its own no code. */
-function isPassing(code: string | undefined): boolean {
-  return code === undefined || code === CANNOT_CONNECT_NOW || code === SHUTTING_DOWN || code === "ECONNRESET";
+/** Whether a connection was cut off or came too early; pg gives a cut or a timeout of its own no code. */
+export function isPassing(error: unknown): boolean {
+  const { code } = error as NodeJS.ErrnoException;
+  return code === undefined || PASSING.has(code) || NOBODY_LISTENS.has(code);
 }
 
 /**

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { createdAt, id, moment } from "./columns.ts";
+import { MAX_FURTHER_ADDRESSES } from "../../domain/accounts/further-address.ts";
+import { LANGUAGES } from "../../domain/languages.ts";
+import { createdAt, id, isSpoken, moment } from "./columns.ts";
 
 /** Better Auth's own tables: users, sessions, accounts, verifications. Only Better Auth writes them. */
 export const users = pgTable("users", {
@@ -82,19 +84,31 @@ export const customers = pgTable(
     /** E.164, checked for Sri Lanka. */
     phone: text().notNull(),
     gender: text(),
+    /** What mails are written in. */
+    language: text({ enum: LANGUAGES }).notNull().default("en"),
+    /** Whether mails may name what was bought. Off unless the customer asks for it (design §8). */
+    namesInMails: boolean().notNull().default(false),
+    /** The version of the terms shown when the account was made; null for accounts that are older than the question. */
+    termsVersion: integer(),
+    termsAcceptedAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (t) => [
+    check("customers_terms_have_a_time", sql`(${t.termsVersion} is null) = (${t.termsAcceptedAt} is null)`),
+    check("customers_language_is_spoken", isSpoken(t.language)),
     check("customers_gender_is_known", sql`${t.gender} in ('Male', 'Female', 'Other')`),
     check("customers_phone_is_e164", sql`${t.phone} ~ '^\\+[1-9][0-9]{6,14}$'`),
   ],
 );
 
+/** The address of the profile, and further ones that parcels can go to. */
 export const addresses = pgTable(
   "addresses",
   {
     id: id(),
+    /** What stands in addresses of pages and in forms. */
+    publicId: uuid().notNull().unique().defaultRandom(),
     customerId: uuid()
       .notNull()
       .references(() => customers.id, { onDelete: "cascade" }),
@@ -107,6 +121,15 @@ export const addresses = pgTable(
     postalCode: text().notNull(),
     country: text().notNull().default("Sri Lanka"),
     isDefault: boolean().notNull().default(true),
+    /** 0 for the profile's. There are no more slots than addresses that a customer may keep. */
+    slot: integer().notNull().default(0),
+    /** What the customer calls it; empty string when they do not, as with the next three. */
+    label: text().notNull().default(""),
+    /** Who gets the parcel there, when that is not the customer. */
+    firstName: text().notNull().default(""),
+    lastName: text().notNull().default(""),
+    /** E.164. */
+    phone: text().notNull().default(""),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -115,6 +138,15 @@ export const addresses = pgTable(
     uniqueIndex("addresses_one_default_per_customer").on(t.customerId).where(sql`${t.isDefault}`),
     check("addresses_postal_code_is_five_digits", sql`${t.postalCode} ~ '^[0-9]{5}$'`),
     check("addresses_district_is_iso", sql`${t.district} ~ '^LK-[1-9][1-5]$'`),
+    uniqueIndex("addresses_one_in_each_slot").on(t.customerId, t.slot).where(sql`not ${t.isDefault}`),
+    check("addresses_slot_is_one_of_a_few", sql`${t.slot} between 0 and ${sql.raw(String(MAX_FURTHER_ADDRESSES))}`),
+    check("addresses_default_is_in_the_first_slot", sql`${t.isDefault} = (${t.slot} = 0)`),
+    check(
+      "addresses_default_is_for_the_customer",
+      sql`not ${t.isDefault} or concat(${t.label}, ${t.firstName}, ${t.lastName}, ${t.phone}) = ''`,
+    ),
+    check("addresses_recipient_has_both_names", sql`(${t.firstName} = '') = (${t.lastName} = '')`),
+    check("addresses_phone_is_e164", sql`${t.phone} = '' or ${t.phone} ~ '^\\+[1-9][0-9]{6,14}$'`),
   ],
 );
 

@@ -66,6 +66,8 @@ export const products = pgTable(
     soldCount: integer().notNull().default(0),
     /** Visible, with at least one choice that is still sold: what lists and searches show. Kept by triggers, never set. */
     listed: boolean().notNull().default(false),
+    /** The lowest price of the choices that are still sold: what lists are sorted and narrowed by. Kept by triggers, never set. */
+    lowestCents: moneyCents(),
     /** What a search looks at: lowering the letters of every row while searching costs more than finding them. */
     searchTitle: text().notNull().generatedAlwaysAs(sql`lower(title)`),
     searchText: text().notNull().generatedAlwaysAs(sql`lower(title || chr(10) || description_text)`),
@@ -78,6 +80,8 @@ export const products = pgTable(
     index("products_newest").on(t.createdAt.desc(), t.id.desc()).where(sql`${t.listed}`),
     index("products_by_category").on(t.categoryId, t.createdAt.desc(), t.id.desc()).where(sql`${t.listed}`),
     index("products_best_selling").on(t.soldCount.desc(), t.id).where(sql`${t.listed}`),
+    index("products_by_price").on(t.lowestCents, t.id).where(sql`${t.listed}`),
+    index("products_by_tag").using("gin", t.tags),
     index("products_title_trigrams").using("gin", sql`${t.searchTitle} gin_trgm_ops`),
     index("products_search_trigrams").using("gin", sql`${t.searchText} gin_trgm_ops`),
     check("products_have_a_title", sql`${t.title} <> ''`),
@@ -100,6 +104,26 @@ export const productTranslations = pgTable(
   (t) => [
     primaryKey({ columns: [t.productId, t.language] }),
     check("product_translations_language_is_known", sql`${t.language} in ('si', 'ta')`),
+  ],
+);
+
+/**
+ * What a choice or a picture's description is in another language, wherever it stands in English: an import that replaces
+ * a product's pictures or choices leaves it alone.
+ */
+export const catalogWords = pgTable(
+  "catalog_words",
+  {
+    language: text().notNull(),
+    english: text().notNull(),
+    word: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.language, t.english] }),
+    // Two choices of a product that are called the same could not be told apart.
+    unique("catalog_words_mean_one_thing").on(t.language, t.word),
+    check("catalog_words_language_is_known", sql`${t.language} in ('si', 'ta')`),
+    check("catalog_words_say_something", sql`${t.word} <> ''`),
   ],
 );
 
@@ -203,6 +227,8 @@ export const previewMails = pgTable(
     id: id(),
     recipient: text().notNull(),
     subject: text().notNull(),
+    /** What a list of mails shows beside the subject. */
+    preheader: text().notNull().default(""),
     html: text().notNull(),
     text: text().notNull(),
     createdAt: createdAt(),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, timestamp, uuid } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, bigint, timestamp, uuid } from "drizzle-orm/pg-core";
+import { LANGUAGES } from "../../domain/languages.ts";
 import type { Cents } from "../../domain/money.ts";
 
 /** Time-ordered primary key, made by the database. */
@@ -11,3 +12,7 @@ export const moneyCents = () => bigint({ mode: "number" }).$type<Cents>();
 export const moment = () => timestamp({ withTimezone: true, mode: "date" });
 
 export const createdAt = () => moment().notNull().defaultNow();
+
+/** A language that the shop speaks by now; a further one comes with a migration. */
+export const isSpoken = (column: AnyPgColumn) =>
+  sql`${column} in (${sql.raw(LANGUAGES.map((language) => `'${language}'`).join(", "))})`;

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  boolean,
   check,
   index,
   integer,
@@ -12,10 +13,12 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import { LANGUAGES } from "../../domain/languages.ts";
+import { rupees } from "../../domain/money.ts";
 import { ORDER_STATUSES } from "../../domain/orders/order-status.ts";
 import { customers } from "./accounts.ts";
 import { variants } from "./catalog.ts";
-import { createdAt, id, moment, moneyCents } from "./columns.ts";
+import { createdAt, id, isSpoken, moment, moneyCents } from "./columns.ts";
 
 export const orderStatus = pgEnum("order_status", ORDER_STATUSES);
 export const paymentMethod = pgEnum("payment_method", ["card", "bank-transfer", "cash-on-delivery"]);
@@ -33,6 +36,8 @@ export const orders = pgTable(
     currency: text().notNull().default("LKR"),
     subtotalCents: moneyCents().notNull(),
     deliveryCents: moneyCents().notNull(),
+    /** What the way of paying costs. */
+    feeCents: moneyCents().notNull().default(rupees(0)),
     totalCents: moneyCents().notNull(),
     firstName: text().notNull(),
     lastName: text().notNull(),
@@ -44,23 +49,75 @@ export const orders = pgTable(
     district: text().notNull(),
     postalCode: text().notNull(),
     country: text().notNull(),
+    /** What the customer was spoken to in. */
+    language: text({ enum: LANGUAGES }).notNull().default("en"),
     /** The version of the terms shown when the order was placed. */
     termsVersion: integer().notNull(),
     /** Held stock goes back at this time when no payment came. */
     expiresAt: moment(),
     paidAt: moment(),
+    deliveredAt: moment(),
+    /** Who carries the parcel, and where its way can be followed. */
+    courier: text(),
+    trackingNumber: text(),
+    trackingUrl: text(),
+    /** What the customer writes on a bank transfer, so that its money is found. */
+    transferReference: text(),
+    /** When the gateway's books are to be asked about it; null when there is nothing to ask any more. */
+    nextCheckAt: moment(),
+    checkedAt: moment(),
+    /** Since then nothing here says who it was. */
+    anonymisedAt: moment(),
+    /** Since then its customer's list leaves it out; whoever works here sees it as ever. */
+    hiddenAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (t) => [
     index("orders_by_customer").on(t.customerId, t.createdAt.desc()),
+    // Whoever decides about cash at a door looks at what came before (`listOrdersToConfirm`).
+    index("orders_by_phone").on(t.phone).where(sql`${t.paymentMethod} = 'cash-on-delivery'`),
+    index("orders_by_place")
+      .on(sql`regexp_replace(lower(${t.address1} || ${t.city} || ${t.postalCode}), '[^[:alnum:]]', '', 'g')`)
+      .where(sql`${t.paymentMethod} = 'cash-on-delivery'`),
     index("orders_to_expire")
       .on(t.expiresAt)
       .where(sql`${t.status} in ('awaiting-payment', 'awaiting-transfer', 'awaiting-confirmation')`),
-    check("orders_total_adds_up", sql`${t.totalCents} = ${t.subtotalCents} + ${t.deliveryCents}`),
-    check("orders_amounts_are_not_negative", sql`${t.subtotalCents} >= 0 and ${t.deliveryCents} >= 0`),
+    index("orders_to_check").on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
+    check("orders_total_adds_up", sql`${t.totalCents} = ${t.subtotalCents} + ${t.deliveryCents} + ${t.feeCents}`),
+    check(
+      "orders_amounts_are_not_negative",
+      sql`${t.subtotalCents} >= 0 and ${t.deliveryCents} >= 0 and ${t.feeCents} >= 0`,
+    ),
+    check("orders_fee_is_for_cash", sql`${t.feeCents} = 0 or ${t.paymentMethod} = 'cash-on-delivery'`),
+    check(
+      "orders_wait_as_their_method",
+      sql`case ${t.status} when 'awaiting-payment' then ${t.paymentMethod} = 'card'
+        when 'awaiting-transfer' then ${t.paymentMethod} = 'bank-transfer'
+        when 'awaiting-confirmation' then ${t.paymentMethod} = 'cash-on-delivery'
+        when 'confirmed' then ${t.paymentMethod} = 'cash-on-delivery'
+        when 'paid' then ${t.paymentMethod} <> 'cash-on-delivery' else true end`,
+    ),
+    uniqueIndex("orders_transfer_reference_unique")
+      .on(t.transferReference)
+      .where(sql`${t.transferReference} is not null`),
+    check(
+      "orders_transfers_have_a_reference",
+      sql`(${t.paymentMethod} = 'bank-transfer') = (${t.transferReference} is not null)`,
+    ),
+    check("orders_reference_is_readable", sql`${t.transferReference} ~ '^T[2-9B-DF-HJKMNP-TV-Z]{6}$'`),
+    check("orders_language_is_spoken", isSpoken(t.language)),
     check("orders_currency_is_lkr", sql`${t.currency} = 'LKR'`),
     check("orders_paid_has_a_time", sql`${t.status} <> 'paid' or ${t.paidAt} is not null`),
+    check("orders_delivered_has_a_time", sql`${t.status} <> 'delivered' or ${t.deliveredAt} is not null`),
+    check("orders_dispatched_has_a_courier", sql`${t.status} <> 'dispatched' or ${t.courier} is not null`),
+    index("orders_to_anonymise").on(t.updatedAt).where(sql`${t.anonymisedAt} is null`),
+    check(
+      "orders_anonymised_name_nobody",
+      sql`${t.anonymisedAt} is null or (${t.customerId} is null and ${t.trackingNumber} is null and ${t.trackingUrl} is null and
+        ${t.firstName} || ${t.lastName} || ${t.email} || ${t.phone} || ${t.address1} || ${t.address2} || ${t.city} || ${t.postalCode} = '')`,
+    ),
+    check("orders_tracking_is_https", sql`${t.trackingUrl} ~ '^https://'`),
   ],
 );
 
@@ -81,6 +138,8 @@ export const orderLines = pgTable(
     picture: text().notNull().default(""),
     priceCents: moneyCents().notNull(),
     quantity: integer().notNull(),
+    /** Whether it could be given back without a fault when it was bought (refund policy). */
+    returnable: boolean().notNull(),
   },
   (t) => [
     index("order_lines_by_order").on(t.orderId),
@@ -107,7 +166,31 @@ export const orderEvents = pgTable(
     facts: jsonb().notNull().default({}),
     createdAt: createdAt(),
   },
-  (t) => [index("order_events_by_order").on(t.orderId, t.createdAt)],
+  (t) => [
+    index("order_events_by_order").on(t.orderId, t.createdAt),
+    index("order_events_refused").on(t.orderId).where(sql`${t.toStatus} = 'refused'`),
+  ],
+);
+
+/** The code that confirms an order paid at the door: the newest one of each order that waits for it. */
+export const orderCodes = pgTable(
+  "order_codes",
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** Keyed: six digits could be tried out in no time. Null until the code is made, which is when it is sent. */
+    codeHash: text(),
+    triesLeft: integer().notNull().default(0),
+    expiresAt: moment(),
+    /** How often one was asked for, placing included, and when last. */
+    requests: integer().notNull().default(1),
+    requestedAt: createdAt(),
+  },
+  (t) => [
+    check("order_codes_tries_are_limited", sql`${t.triesLeft} >= 0`),
+    check("order_codes_expire", sql`(${t.codeHash} is null) = (${t.expiresAt} is null)`),
+  ],
 );
 
 /** Why stock is what it is. Append-only (trigger); inserting a row changes the variant's stock. */
@@ -123,13 +206,15 @@ export const stockMovements = pgTable(
     reason: stockReason().notNull(),
     orderId: uuid().references(() => orders.id),
     actor: text().notNull(),
+    /** Which holding of the order's units: a late payment that is accepted takes them a second time. */
+    holding: integer().notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [
     index("stock_movements_by_variant").on(t.variantId),
     index("stock_movements_by_order").on(t.orderId),
     uniqueIndex("stock_movements_once_per_order")
-      .on(t.orderId, t.variantId, t.reason)
+      .on(t.orderId, t.variantId, t.reason, t.holding)
       .where(sql`${t.orderId} is not null and ${t.reason} in ('held', 'released')`),
     check("stock_movements_move_something", sql`${t.delta} <> 0`),
   ],

@@ -10,6 +10,9 @@ export const paymentStatus = pgEnum("payment_status", [
   "charged-back",
   "refunded",
 ]);
+/** Where we know it from: told by a notice, or found in the gateway's books. */
+export const noticeSource = pgEnum("notice_source", ["notice", "books"]);
+/** `unknown`: the gateway was asked, or may have been, and has not said what became of it. Such a refund is never sent again. */
 export const refundStatus = pgEnum("refund_status", ["requested", "done", "failed", "unknown"]);
 
 /** Attempts. Money that was received is here once, however often its notice arrives. */
@@ -39,11 +42,12 @@ export const payments = pgTable(
   ],
 );
 
-/** Every notice with a valid form, also refused ones. Append-only (trigger), without card fields or the raw body. */
+/** What the gateway has said about money, notice by notice. Append-only (trigger), without card fields or the raw body. */
 export const paymentNotices = pgTable(
   "payment_notices",
   {
     id: id(),
+    source: noticeSource().notNull().default("notice"),
     orderNumber: text().notNull(),
     providerPaymentId: text().notNull(),
     statusCode: text().notNull(),
@@ -73,6 +77,7 @@ export const paymentReviews = pgTable(
   (t) => [index("payment_reviews_open").on(t.createdAt).where(sql`${t.resolvedAt} is null`)],
 );
 
+/** Money on its way back. Together they never exceed their payment (trigger); failed ones do not count. */
 export const refunds = pgTable(
   "refunds",
   {
@@ -83,8 +88,11 @@ export const refunds = pgTable(
     amountCents: moneyCents().notNull(),
     status: refundStatus().notNull(),
     reason: text().notNull().default(""),
+    /** Who asked for it: staff, by their id. */
+    actor: text().notNull(),
     providerRefundId: text(),
     createdAt: createdAt(),
+    settledAt: moment(),
   },
   (t) => [index("refunds_by_payment").on(t.paymentId), check("refunds_amount_is_positive", sql`${t.amountCents} > 0`)],
 );

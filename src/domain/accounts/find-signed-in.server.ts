@@ -32,10 +32,10 @@ export async function findLoginEmail({ db }: Pick<Shop, "db">, userId: string): 
 }
 
 function toProfile(customer: typeof customers.$inferSelect, address: typeof addresses.$inferSelect) {
-  const { id: customerId, firstName, lastName, email, phone, gender } = customer;
+  const { id: customerId, firstName, lastName, email, phone, gender, language, namesInMails } = customer;
   const { line1, line2, city, district, postalCode, country } = address;
   return {
-    ...{ customerId, firstName, lastName, email, phone, gender: toGender(gender) },
+    ...{ customerId, firstName, lastName, email, phone, gender: toGender(gender), language, namesInMails },
     address: { line1, line2, city, district: toDistrict(district), postalCode, country },
   };
 }

@@ -44,6 +44,21 @@ dbTest("a link works once", async ({ shop }) => {
   await expect(signIn(shop, { email, password: renewed.password }, sender)).resolves.toHaveLength(2);
 });
 
+dbTest("whoever sets a new password by mail gets in, however often others have guessed", async ({ shop }) => {
+  await registerCustomer(shop, aRegistration(), sender);
+  const elsewhere = (index: number) => aSender([], `198.51.100.${index}`);
+  const guesses = Array.from({ length: 12 }, (_, index) =>
+    signIn(shop, { email, password: `guess ${index}` }, elsewhere(index)),
+  );
+  await Promise.allSettled(guesses);
+  const shutOut = signIn(shop, { email, password: "a good long password" }, sender);
+  await expect(shutOut).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });
+
+  await resetPassword(shop, { ...renewed, token: await tokenFromMail(shop) }, sender);
+
+  await expect(signIn(shop, { email, password: renewed.password }, sender)).resolves.toHaveLength(2);
+});
+
 dbTest("of five uses of one link at the same moment one counts", async ({ shop }) => {
   await registerCustomer(shop, aRegistration(), sender);
   const token = await tokenFromMail(shop);

@@ -8,6 +8,7 @@ export const PROFILE_LIMITS = {
   address2: 120,
   city: 80,
   postalCode: 5,
+  addressLabel: 40,
 } as const;
 
 /** The shop delivers within one country (spec §9). */

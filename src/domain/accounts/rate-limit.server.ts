@@ -14,6 +14,9 @@ const LIMITS = {
   "sign-in": { perAccount: 10, perAddress: 30, windowMs: 15 * MINUTE_MS },
   register: { perAccount: 5, perAddress: 60, windowMs: HOUR_MS },
   "ask-for-reset": { perAccount: 5, perAddress: 30, windowMs: HOUR_MS },
+  "order-by-chat": { perAccount: 30, perAddress: 120, windowMs: HOUR_MS },
+  "hand-in-file": { perAccount: 20, perAddress: 120, windowMs: HOUR_MS },
+  "confirm-password": { perAccount: 10, perAddress: 30, windowMs: 15 * MINUTE_MS },
   "reset-password": { perAccount: 10, perAddress: 30, windowMs: HOUR_MS },
 } satisfies Record<string, Limit>;
 
@@ -55,6 +58,18 @@ export async function giveBackTry({ db, config }: Pick<Shop, "db" | "config">, t
   for (const key of Object.values(keysOf(config, tried))) {
     await db.update(rateLimits).set(fewer).where(eq(rateLimits.key, key));
   }
+}
+
+/**
+ * Whoever has proved in another way that the account is theirs may try again, whatever others have tried: guessing must not
+ * keep its owner out. The address's count stays.
+ */
+export async function forgetTries(
+  { db, config }: Pick<Shop, "db" | "config">,
+  { action, account }: Pick<Try, "action" | "account">,
+): Promise<void> {
+  const { account: key } = keysOf(config, { action, account, address: "" });
+  await db.delete(rateLimits).where(eq(rateLimits.key, key));
 }
 
 /** Keyed hashes: neither addresses nor e-mails can be read, or tried out, from the table. */

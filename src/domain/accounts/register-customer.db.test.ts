@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { aRegistration, aSender } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
+import { theTerms } from "../../../tests/support/factories.ts";
 import { accounts, addresses, customers, sessions, users } from "../../db/schema/index.ts";
 import { isFailure } from "../errors.ts";
 import { findSignedIn } from "./find-signed-in.server.ts";
@@ -15,6 +16,8 @@ dbTest("registering signs in and keeps the profile as typed, with gender null an
   const signedIn = await findSignedIn(shop, aSender(cookies).headers);
   expect(signedIn?.loginEmail).toBe("nimali@example.test");
   expect(signedIn?.profile).toEqual({
+    language: "en",
+    namesInMails: false,
     customerId: expect.any(String),
     firstName: "Nimali",
     lastName: "Test",
@@ -30,6 +33,14 @@ dbTest("registering signs in and keeps the profile as typed, with gender null an
       country: "Sri Lanka",
     },
   });
+});
+
+dbTest("the account keeps which terms were accepted with it, and when", async ({ db, shop }) => {
+  await theTerms(db);
+  await registerCustomer(shop, aRegistration(), aSender());
+
+  const kept = { version: customers.termsVersion, at: customers.termsAcceptedAt };
+  expect(await db.select(kept).from(customers)).toEqual([{ version: 1, at: shop.now() }]);
 });
 
 dbTest("nowhere is the password stored, only its hash", async ({ db, shop }) => {

@@ -1,7 +1,7 @@
 import { isAPIError } from "better-auth/api";
-import { eq } from "drizzle-orm";
+import { and, eq, max } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { users } from "../../db/schema/index.ts";
+import { customers, pages, users } from "../../db/schema/index.ts";
 import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { makeAuth } from "./auth.server.ts";
@@ -60,8 +60,20 @@ async function insertAccount(shop: RegisterShop, { password, profile }: Registra
     return [];
   }
   await saveProfile(db, userId, profile, now());
+  await acceptTerms(db, userId, now());
   if (config.requireEmailVerification) await enqueueJob(db, { kind: "send-verification-mail", userId });
   return headers.getSetCookie();
+}
+
+/** The version that the form shows with its button; an order has a version of its own. No terms, nothing accepted. */
+async function acceptTerms(db: Db, userId: string, termsAcceptedAt: Date): Promise<void> {
+  const isEnglishTerms = and(eq(pages.slug, "terms"), eq(pages.language, "en"));
+  const [terms] = await db
+    .select({ version: max(pages.version) })
+    .from(pages)
+    .where(isEnglishTerms);
+  if (!terms?.version) return;
+  await db.update(customers).set({ termsVersion: terms.version, termsAcceptedAt }).where(eq(customers.userId, userId));
 }
 
 /** What Better Auth says of an address that has an account. */

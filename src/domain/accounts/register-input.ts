@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isCommonPassword } from "./common-passwords.ts";
 import { normalisePassword, PASSWORD_MAX, PASSWORD_MIN } from "./password.ts";
 import { type FieldProblem, profileFields, toProfileValues } from "./profile-input.ts";
 
@@ -13,7 +14,8 @@ const newPassword = z
       .string()
       .min(1, error("required"))
       .min(PASSWORD_MIN, error("passwordTooShort"))
-      .max(PASSWORD_MAX, error("passwordTooLong")),
+      .max(PASSWORD_MAX, error("passwordTooLong"))
+      .refine((chosen) => !isCommonPassword(chosen), error("passwordTooCommon")),
   );
 
 const confirmPassword = z.string(error("required")).min(1, error("required")).transform(normalisePassword);

@@ -1,11 +1,11 @@
 import { isAPIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import { users } from "../../db/schema/index.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { makeAuth } from "./auth.server.ts";
 import { forgetResetTokens } from "./make-reset-token.server.ts";
-import { countTry } from "./rate-limit.server.ts";
+import { countTry, forgetTries } from "./rate-limit.server.ts";
 import type { NewPassword } from "./register-input.ts";
 import type { Sender } from "./session.ts";
 
@@ -13,7 +13,7 @@ type Reset = NewPassword & { token: string };
 
 /**
  * Sets a new password with the token of a reset mail: once, within its hour. Every session of the login ends, its other tokens
- * die, and its address counts as confirmed, because the mail arrived there.
+ * die, its address counts as confirmed, because the mail arrived there, and signing in may be tried anew.
  * @throws {DomainError} PASSWORDS_DIFFER, RESET_TOKEN_INVALID, TOO_MANY_TRIES
  */
 export async function resetPassword(
@@ -27,7 +27,10 @@ export async function resetPassword(
     await shop.db.transaction(async (tx) => {
       const onPasswordReset = async (userId: string) => {
         await forgetResetTokens(tx, userId);
-        await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId));
+        const isThis = eq(users.id, userId);
+        const [user] = await tx.update(users).set({ emailVerified: true }).where(isThis).returning();
+        invariant(user, "a password is set for somebody");
+        await forgetTries({ ...shop, db: tx }, { action: "sign-in", account: user.email });
       };
       await makeAuth({ ...shop, db: tx }, { onPasswordReset }).api.resetPassword({
         body: { newPassword: password, token },

@@ -1,5 +1,5 @@
 import type { Config } from "../../config.ts";
-import { DAY_MS, HOUR_MS, SECOND_MS } from "../durations.ts";
+import { DAY_MS, SECOND_MS } from "../durations.ts";
 
 /** Counted from signing in; using the shop does not make it longer. */
 export const SESSION_LIFE_MS = 30 * DAY_MS;
@@ -18,24 +18,20 @@ export function hintCookie({ isSecure }: Pick<Config, "isSecure">, hint: "in" | 
   return `hint=${hint}; Max-Age=${life}; Path=/; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
 
+function sessionCookie(config: Pick<Config, "isSecure">, value: string, seconds: number): string {
+  const secure = config.isSecure ? "; Secure" : "";
+  return `${sessionCookieName(config)}=${value}; Max-Age=${seconds}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** The session and hint that a browser has sent, once more: it keeps them for their whole life from now. */
+export function keptCookies(config: Pick<Config, "isSecure">, headers: Headers): string[] {
+  const value = findCookie(headers, sessionCookieName(config));
+  return value ? [sessionCookie(config, value, SESSION_LIFE_MS / SECOND_MS), hintCookie(config, "in")] : [];
+}
+
 /** Takes the session away from this browser. */
 export function signedOutCookies(config: Pick<Config, "isSecure">): string[] {
-  const expired = `${sessionCookieName(config)}=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax${config.isSecure ? "; Secure" : ""}`;
-  return [expired, hintCookie(config, "out")];
-}
-
-const resetCookieName = ({ isSecure }: Pick<Config, "isSecure">) => (isSecure ? "__Host-reset" : "reset");
-const TOKEN = /^[A-Za-z0-9]{1,64}$/;
-
-/** Keeps the token of a reset mail while a new password is chosen; null takes it away. */
-export function resetTokenCookie(config: Pick<Config, "isSecure">, token: string | null): string {
-  const isKept = token !== null && TOKEN.test(token);
-  const value = isKept ? `${token}; Max-Age=${HOUR_MS / SECOND_MS}` : "; Max-Age=0";
-  return `${resetCookieName(config)}=${value}; Path=/; HttpOnly; SameSite=Lax${config.isSecure ? "; Secure" : ""}`;
-}
-
-export function findResetToken(config: Pick<Config, "isSecure">, headers: Headers): string | null {
-  return findCookie(headers, resetCookieName(config)) || null;
+  return [sessionCookie(config, "", 0), hintCookie(config, "out")];
 }
 
 /** The value of a cookie that was sent; null when there is none. */

@@ -1,4 +1,5 @@
 import type { DistrictCode } from "../districts.ts";
+import type { Language } from "../languages.ts";
 
 /** Where parcels go. The district is the specification's state. */
 export type Address = {
@@ -24,8 +25,20 @@ export type Profile = {
   /** E.164. */
   phone: string;
   gender: Gender | null;
+  /** What mails are written in. */
+  language: Language;
+  /** Whether mails may name what was bought. */
+  namesInMails: boolean;
   address: Address;
 };
+
+/** What a page about somebody needs of their profile. */
+export type ShownProfile = Omit<Profile, "customerId">;
+
+/** Ids of ours stay here. */
+export function toShownProfile({ customerId: _, ...shown }: Profile): ShownProfile {
+  return shown;
+}
 
 /** Somebody who is signed in. The profile is missing when a login has none (spec §8: 'User details not found!'). */
 export type SignedIn = { userId: string; sessionToken: string; loginEmail: string; profile: Profile | null };

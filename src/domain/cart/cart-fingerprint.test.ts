@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cents } from "../money.ts";
 import { cartFingerprint, shownPrices } from "./cart-fingerprint.ts";
-import { mergeWanted } from "./wanted-lines.ts";
+import { mergeWanted, wishName } from "./wanted-lines.ts";
 
 test("a fingerprint names each line's price, whatever the order of the lines", () => {
   const lines = [
@@ -20,15 +20,18 @@ test.each(["", ";;;", "a", "a=", "a=-1", "a=1.5", "=5", "a=999999999999999999999
   },
 );
 
-test("lines of one variant become one, in a fixed order", () => {
+test("lines of one variant become one, where the first of them stood; the wish's name knows no order", () => {
   const wanted = [
     { variantId: "b", quantity: 1 },
     { variantId: "a", quantity: 2 },
     { variantId: "b", quantity: 3 },
   ];
 
-  expect(mergeWanted(wanted)).toEqual([
-    { variantId: "a", quantity: 2 },
+  const merged = mergeWanted(wanted);
+
+  expect(merged).toEqual([
     { variantId: "b", quantity: 4 },
+    { variantId: "a", quantity: 2 },
   ]);
+  expect(wishName(merged.toReversed())).toBe(wishName(merged));
 });

@@ -2,19 +2,30 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents, rupees } from "../money.ts";
 import { MAX_LINES, MAX_QUANTITY_PER_LINE } from "./cart-limits.ts";
-import { cartTotals } from "./cart-totals.ts";
+import { ALWAYS_CHARGED, cartTotals, missingForFreeDelivery } from "./cart-totals.ts";
 
 test("the total is the subtotal plus one flat delivery charge", () => {
-  const totals = cartTotals([
+  const lines = [
     { priceCents: rupees(1_000), quantity: 2 },
     { priceCents: cents(49_950), quantity: 1 },
-  ]);
+  ];
+
+  const totals = cartTotals(lines, { delivery: ALWAYS_CHARGED });
 
   expect(totals).toEqual({
     subtotalCents: cents(249_950),
     deliveryCents: rupees(500),
+    feeCents: rupees(0),
     totalCents: cents(299_950),
   });
+});
+
+test("what the way of paying costs is added", () => {
+  const totals = cartTotals([{ priceCents: rupees(1_000), quantity: 1 }], {
+    ...{ feeCents: rupees(200), delivery: ALWAYS_CHARGED },
+  });
+
+  expect(totals).toMatchObject({ feeCents: rupees(200), totalCents: rupees(1_700) });
 });
 
 test("the order of the lines does not change the total, and a full cart of dear things still adds up", () => {
@@ -25,9 +36,26 @@ test("the order of the lines does not change the total, and a full cart of dear 
 
   fc.assert(
     fc.property(fc.array(line, { maxLength: MAX_LINES }), (lines) => {
-      const totals = cartTotals(lines);
-      expect(cartTotals(lines.toReversed())).toEqual(totals);
+      const totals = cartTotals(lines, { delivery: ALWAYS_CHARGED });
+      expect(cartTotals(lines.toReversed(), { delivery: ALWAYS_CHARGED })).toEqual(totals);
       expect(totals.totalCents).toBe(totals.subtotalCents + rupees(500));
     }),
   );
 });
+
+test.each([
+  [4_999, 500, 1],
+  [5_000, 0, 0],
+  [5_001, 0, 0],
+])(
+  "goods of Rs. %i, with free delivery from Rs. 5,000, cost Rs. %i more, and Rs. %i are missing",
+  (worth, charge, missing) => {
+    const delivery = { freeFromCents: rupees(5_000) };
+
+    const totals = cartTotals([{ priceCents: rupees(worth), quantity: 1 }], { feeCents: rupees(200), delivery });
+
+    expect(totals).toMatchObject({ deliveryCents: rupees(charge), totalCents: rupees(worth + charge + 200) });
+    expect(missingForFreeDelivery(totals.subtotalCents, delivery)).toBe(rupees(missing));
+    expect(missingForFreeDelivery(totals.subtotalCents, ALWAYS_CHARGED)).toBeNull();
+  },
+);

@@ -15,7 +15,9 @@ const TODAY: QuotedLine = {
   picture: "",
   priceCents: rupees(1_500),
   available: 5,
+  allowsCash: true,
   isBuyable: true,
+  isReturnable: true,
 };
 const IN_CART: CartItem = {
   id: "bcdf2345",
@@ -71,6 +73,7 @@ test("an accepted change leaves nothing to accept", () => {
     priceCents: fc.integer({ min: 1, max: 9_999_999 }).map(cents),
     available: fc.nat(40),
     isBuyable: fc.boolean(),
+    isReturnable: fc.boolean(),
   });
   const quantity = fc.integer({ min: 1, max: 40 });
 

@@ -19,6 +19,10 @@ export type QuotedLine = {
   available: number;
   /** False for what the shop does not sell (any more); what is out of stock for now stays true, with 0 available. */
   isBuyable: boolean;
+  /** Whether the owner lets it be paid at the door. */
+  allowsCash: boolean;
+  /** Whether it may be given back without a fault. */
+  isReturnable: boolean;
 };
 
 export type ExpectedLine = { variantId: string; title: string; priceCents: Cents; quantity: number };

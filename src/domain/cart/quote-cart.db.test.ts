@@ -30,6 +30,8 @@ dbTest("a line is quoted as the shop sells it today", async ({ db }) => {
       priceCents: rupees(4_000),
       available: 3,
       isBuyable: true,
+      allowsCash: true,
+      isReturnable: false,
     },
   ]);
 });

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
-import { productImages, products, variants } from "../../db/schema/index.ts";
+import { type Db, runPrepared } from "../../db/client.ts";
+import { findCatalogWords } from "../catalog/catalog-words.server.ts";
 import { choiceLabel } from "../catalog/choice.ts";
+import type { Language } from "../languages.ts";
 import { cents } from "../money.ts";
 import type { Shop } from "../shop.ts";
 import { isVariantId } from "./cart-item.ts";
@@ -9,43 +10,65 @@ import type { QuotedLine } from "./compare-with-shop.ts";
 /**
  * Today's price and stock of what a cart asks for: one line per choice, in the order asked for. A choice that the shop does
  * not know, or does not sell any more, comes back with `isBuyable: false`. Nothing is held; that is the order's part.
+ * @param language of titles and choices; English where there is no translation
+ * @param lock also locks the variants until the transaction ends, in the order of their ids, so that what is said stays true
  */
 export async function quoteCart(
   { db }: Pick<Shop, "db">,
   wanted: readonly { variantId: string }[],
+  { lock = false, language = "en" }: { lock?: boolean; language?: Language } = {},
 ): Promise<QuotedLine[]> {
   const ids = [...new Set(wanted.map(({ variantId }) => variantId.toLowerCase()))];
-  const known = new Map((await findLines(db, ids.filter(isVariantId))).map((line) => [line.variantId, line]));
+  const known = new Map(
+    (await findLines(db, ids.filter(isVariantId), { lock, language })).map((line) => [line.variantId, line]),
+  );
   return ids.map((id) => known.get(id) ?? unknownLine(id));
 }
 
-async function findLines(db: Shop["db"], ids: string[]): Promise<QuotedLine[]> {
+type Row = Omit<QuotedLine, "choice" | "priceCents"> & { optionValues: string[]; priceCents: string };
+
+/** Every cart that is looked at and every order asks this: kept prepared (decision 025). */
+const LINES = `select v.id as "variantId", p.public_id as "productId", coalesce(t.title, p.title) as title,
+  v.option_values as "optionValues", v.sku,
+  coalesce(i.picture, '') as picture, v.price_cents as "priceCents",
+  case when p.in_stock then v.stock else 0 end as available, p.visible and not v.retired as "isBuyable",
+  p.cash_on_delivery as "allowsCash", p.returnable as "isReturnable"
+from variants v
+join products p on p.id = v.product_id
+left join product_translations t on t.product_id = p.id and t.language = $2
+left join product_images i on i.product_id = p.id and i.position = 1
+where v.id = any($1)
+order by v.id`;
+
+async function findLines(
+  db: Db,
+  ids: string[],
+  { lock, language }: { lock: boolean; language: Language },
+): Promise<QuotedLine[]> {
   if (ids.length === 0) return [];
-  const rows = await db
-    .select({
-      variantId: variants.id,
-      productId: products.publicId,
-      title: products.title,
-      optionValues: variants.optionValues,
-      sku: variants.sku,
-      picture: productImages.picture,
-      priceCents: variants.priceCents,
-      available: sql<number>`case when ${products.inStock} then ${variants.stock} else 0 end`,
-      isBuyable: sql<boolean>`${products.visible} and not ${variants.retired}`,
-    })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .leftJoin(productImages, and(eq(productImages.productId, products.id), eq(productImages.position, 1)))
-    .where(inArray(variants.id, ids))
-    .orderBy(asc(variants.id));
-  return rows.map(({ optionValues, ...row }) => ({
+  const [name, text] = lock ? ["quote-cart-locked", `${LINES} for update of v`] : ["quote-cart", LINES];
+  const rows = await runPrepared<Row>(db, { name, text, values: [ids, language] });
+  const words = await findCatalogWords(
+    db,
+    language,
+    rows.flatMap(({ optionValues }) => optionValues),
+  );
+  return rows.map(({ optionValues, priceCents, ...row }) => ({
     ...row,
-    choice: choiceLabel(optionValues),
-    picture: row.picture ?? "",
+    choice: choiceLabel(optionValues.map(words.say)),
+    priceCents: cents(Number(priceCents)),
   }));
 }
 
 function unknownLine(variantId: string): QuotedLine {
   const nothing = { productId: "", title: "", choice: "", sku: "", picture: "" };
-  return { variantId, ...nothing, priceCents: cents(0), available: 0, isBuyable: false };
+  return {
+    variantId,
+    ...nothing,
+    priceCents: cents(0),
+    available: 0,
+    isBuyable: false,
+    allowsCash: false,
+    isReturnable: false,
+  };
 }

@@ -6,7 +6,7 @@ const READABLE_QUANTITY = MAX_QUANTITY_PER_LINE * 1_000;
 
 /** Ids and quantities, as the browser's cart holds them. */
 export const wantedLines = z
-  .array(z.object({ variantId: z.uuid(), quantity: z.int().min(1).max(READABLE_QUANTITY) }))
+  .array(z.object({ variantId: z.uuid().toLowerCase(), quantity: z.int().min(1).max(READABLE_QUANTITY) }))
   .max(MAX_LINES);
 
 export const quoteInput = z.object({ lines: wantedLines });

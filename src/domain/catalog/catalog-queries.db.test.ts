@@ -1,11 +1,14 @@
 import { eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aCategory, aProduct } from "../../../tests/support/factories.ts";
 import type { Db } from "../../db/client.ts";
+import * as schema from "../../db/schema/index.ts";
 import { categories, productImages, products, variants } from "../../db/schema/index.ts";
 import { rupees } from "../money.ts";
 import { listCategories, listProducts, listTopSelling, PAGE_SIZE } from "./catalog-queries.server.ts";
+import { type ListFilter, SORTS } from "./list-filter.ts";
 
 const NOON = new Date("2026-01-01T12:00:00Z");
 const titles = (list: { title: string }[]) => list.map(({ title }) => title);
@@ -126,4 +129,98 @@ dbTest("the ten best sold come first sold, then never sold, always in the same o
   expect(list.map(({ soldCount }) => soldCount)).toEqual([8, 7, 6, 5, 4, 3, 2, 1, 0, 0]);
   await db.update(products).set({ vendor: "moves the rows" }).where(eq(products.soldCount, 0));
   expect(await listTopSelling({ db })).toEqual(list);
+});
+
+dbTest("a list can be sorted by price, by what sells and by age, also within a category", async ({ db }) => {
+  const made = [
+    { title: "Dear", priceCents: rupees(9_000), soldCount: 1 },
+    { title: "Cheap", priceCents: rupees(300), soldCount: 5 },
+    { title: "Between", priceCents: rupees(2_000), soldCount: 9, category: "Care" },
+  ];
+  for (const facts of made) await aProduct(db, facts);
+  const inOrder = async (filter: ListFilter, category?: string) =>
+    titles((await listProducts({ db }, { page: 1, filter, ...(category && { category }) })).products);
+
+  expect(await inOrder({ sort: "price-up" })).toEqual(["Cheap", "Between", "Dear"]);
+  expect(await inOrder({ sort: "price-down" })).toEqual(["Dear", "Between", "Cheap"]);
+  expect(await inOrder({ sort: "popular" })).toEqual(["Between", "Cheap", "Dear"]);
+  expect(await inOrder({ sort: "newest" })).toEqual(["Between", "Cheap", "Dear"]);
+  expect(await inOrder({ sort: "price-up" }, "care")).toEqual(["Between"]);
+});
+
+dbTest("a list is narrowed to prices and to what is in stock, and says how much is left", async ({ db }) => {
+  const sizes = [
+    { optionValues: ["S"], priceCents: rupees(1_000), stock: 0 },
+    { optionValues: ["L"], priceCents: rupees(3_000), stock: 2 },
+  ];
+  await aProduct(db, { title: "Two sizes", optionNames: ["Size"], variants: sizes });
+  await aProduct(db, { title: "Empty", priceCents: rupees(1_000), stock: 0 });
+  await aProduct(db, { title: "Off", priceCents: rupees(1_000), inStock: false });
+  await aProduct(db, { title: "Dear", priceCents: rupees(2_001) });
+  const found = async (filter: ListFilter) => {
+    const { products: cards, total } = await listProducts({ db }, { page: 1, filter });
+    expect(total).toBe(cards.length);
+    expect(cards.filter(({ isInStock }) => filter.inStock && !isInStock)).toEqual([]);
+    return titles(cards).toSorted();
+  };
+
+  expect(await found({ maxRupees: 1_000 })).toEqual(["Empty", "Off", "Two sizes"]);
+  expect(await found({ minRupees: 1_000, maxRupees: 2_000, inStock: true })).toEqual(["Two sizes"]);
+  expect(await found({ minRupees: 2_000 })).toEqual(["Dear"]);
+  expect(await found({ inStock: true })).toEqual(["Dear", "Two sizes"]);
+  expect(await found({ minRupees: 5_000 })).toEqual([]);
+});
+
+dbTest("the price that lists go by follows the choices that are still sold", async ({ db }) => {
+  const sizes = [
+    { optionValues: ["S"], priceCents: rupees(1_000) },
+    { optionValues: ["L"], priceCents: rupees(3_000) },
+  ];
+  const { id, variants: made } = await aProduct(db, { optionNames: ["Size"], variants: sizes });
+  const lowest = async () => (await db.select().from(products).where(eq(products.id, id)))[0]?.lowestCents;
+
+  expect(await lowest()).toBe(rupees(1_000));
+  await retire(db, made[0]?.id ?? "");
+  expect(await lowest()).toBe(rupees(3_000));
+  await db
+    .update(variants)
+    .set({ priceCents: rupees(2_500) })
+    .where(eq(variants.id, made[1]?.id ?? ""));
+  expect(await lowest()).toBe(rupees(2_500));
+  await db
+    .update(products)
+    .set({ lowestCents: rupees(1) })
+    .where(eq(products.id, id));
+  expect(await lowest()).toBe(rupees(2_500));
+  await retire(db, made[1]?.id ?? "");
+  expect(await lowest()).toBeNull();
+});
+
+dbTest("a page of ten thousand products is found along an index, however it is sorted", async ({ db, pool }) => {
+  const { categoryId } = await aProduct(db, { category: "Care" });
+  await pool.query(
+    `insert into products (public_id, handle, title, category_id, sold_count, created_at)
+     select 'many' || n, 'many-' || n, 'Many ' || n, $1, n % 97, now() - n * interval '1 minute' from generate_series(1, 10000) n`,
+    [categoryId],
+  );
+  await pool.query(
+    "insert into variants (product_id, position, price_cents) select id, 1, 100 * (1 + sold_count) from products where handle like 'many-%'",
+  );
+  await pool.query("analyze products, variants");
+  for (const sort of SORTS) {
+    const queries: { query: string; params: unknown[] }[] = [];
+    const logger = { logQuery: (query: string, params: unknown[]) => queries.push({ query, params }) };
+    const logged = drizzle({ client: pool, schema, casing: "snake_case", logger });
+
+    await listProducts(
+      { db: Object.assign(logged, { transaction: db.transaction }) },
+      { page: 1, filter: { sort, minRupees: 20 } },
+    );
+    const paged = queries.find(({ query }) => query.includes("limit"));
+    const plan = await pool.query(`explain ${paged?.query}`, paged?.params);
+    const said = plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
+
+    expect(said, sort).toMatch(/Index (?:Only )?Scan/);
+    expect(said, sort).not.toMatch(/Seq Scan on products|Sort/);
+  }
 });

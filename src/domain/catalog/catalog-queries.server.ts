@@ -1,10 +1,14 @@
 import { and, asc, eq, exists, sql } from "drizzle-orm";
-import type { Db } from "../../db/client.ts";
-import { categories, products } from "../../db/schema/index.ts";
+import { categories, categoryTranslations, products } from "../../db/schema/index.ts";
+import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
+import { isWanted, orderOf } from "./list-filter.server.ts";
+import type { ListFilter } from "./list-filter.ts";
+import { isInPart, type ListPart } from "./list-part.server.ts";
 import { listCards } from "./listed-products.server.ts";
 import { clampPage, pageCountOf } from "./paging.ts";
 import type { ProductCardFacts } from "./product-card.ts";
+import { isCategoryTranslation, translatedCategory } from "./translated.server.ts";
 
 /** How many products "Top Selling" shows (spec §9). */
 const TOP_SELLING = 10;
@@ -22,60 +26,62 @@ export type ProductPage = {
   total: number;
 };
 
-/** As the indexes are ordered; a column without NULLs sorts the same, but is not matched to its index without these words. */
-export const NEWEST_FIRST = [sql`${products.createdAt} desc nulls last`, sql`${products.id} desc nulls last`];
-export const BEST_SELLING_FIRST = [sql`${products.soldCount} desc nulls last`, asc(products.id)];
+type Wanted = ListPart & { page: number; filter?: ListFilter; language?: Language };
 
-/** A page of all products, or of one category's, newest first (spec §2, "All products"). An unknown category is empty. */
+/**
+ * A page of all products, or of one category's or tag's, as they are asked for; newest first unless told otherwise (spec §2,
+ * "All products"). An unknown category is empty.
+ */
 export async function listProducts(
   { db }: Pick<Shop, "db">,
-  { page, category }: { page: number; category?: string },
+  { page, filter = {}, language = "en", ...part }: Wanted,
 ): Promise<ProductPage> {
-  const wanted = and(products.listed, category === undefined ? undefined : isInCategory(db, category));
+  const wanted = and(products.listed, isInPart(db, part), isWanted(db, filter));
   const total = await db.$count(products, wanted);
   const shown = clampPage(page, total, PAGE_SIZE);
   const rows = await db
     .select({ id: products.id })
     .from(products)
     .where(wanted)
-    .orderBy(...NEWEST_FIRST)
+    .orderBy(...orderOf(filter.sort ?? "newest"))
     .limit(PAGE_SIZE)
     .offset((shown - 1) * PAGE_SIZE);
   const cards = await listCards(
     db,
     rows.map(({ id }) => id),
+    language,
   );
   return { products: cards, page: shown, pageCount: pageCountOf(total, PAGE_SIZE), total };
 }
 
 /** The categories that have something to show, in the owner's order; the screen puts 'All' first (spec §4). */
-export async function listCategories({ db }: Pick<Shop, "db">): Promise<Category[]> {
+export async function listCategories({ db }: Pick<Shop, "db">, language: Language = "en"): Promise<Category[]> {
   const used = db
     .select({ one: sql`1` })
     .from(products)
     .where(and(eq(products.categoryId, categories.id), products.listed));
   return db
-    .select({ slug: categories.slug, name: categories.name })
+    .select({ slug: categories.slug, name: translatedCategory })
     .from(categories)
+    .leftJoin(categoryTranslations, isCategoryTranslation(language))
     .where(exists(used))
     .orderBy(asc(categories.position), asc(categories.name));
 }
 
 /** The products sold most, at most ten, never sold ones last (spec §7, "salesCount descending, limited to 10"). */
-export async function listTopSelling({ db }: Pick<Shop, "db">, limit = TOP_SELLING): Promise<ProductCardFacts[]> {
+export async function listTopSelling(
+  { db }: Pick<Shop, "db">,
+  { limit = TOP_SELLING, language = "en" }: { limit?: number; language?: Language } = {},
+): Promise<ProductCardFacts[]> {
   const rows = await db
     .select({ id: products.id })
     .from(products)
     .where(sql`${products.listed}`)
-    .orderBy(...BEST_SELLING_FIRST)
+    .orderBy(...orderOf("popular"))
     .limit(limit);
   return listCards(
     db,
     rows.map(({ id }) => id),
+    language,
   );
-}
-
-function isInCategory(db: Db, slug: string) {
-  const category = db.select({ id: categories.id }).from(categories).where(eq(categories.slug, slug));
-  return sql`${products.categoryId} = (${category})`;
 }

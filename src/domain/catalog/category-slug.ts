@@ -1,3 +1,5 @@
+import { cleanLine } from "./product-file-text.ts";
+
 /**
  * A category's part of an address: letters and digits of any script, joined by hyphens. Marks count as letters: without
  * them Sinhala and Tamil fall apart.
@@ -6,6 +8,11 @@ function toCategorySlug(name: string): string {
   const words = name.normalize("NFC").toLowerCase().replaceAll("&", " and ").replace(/['’]/g, "");
   const slug = words.replace(/[^\p{L}\p{M}\p{N}\u200d]+/gu, "-").replace(/^-+|-+$/g, "");
   return slug || "category";
+}
+
+/** What makes two names the same category. */
+export function categoryKey(name: string): string {
+  return cleanLine(name).toLowerCase();
 }
 
 /** The slug, with a number after it when it is taken. */

@@ -1,10 +1,10 @@
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { emptyTables } from "../../../tests/support/clone-database.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
 import { importText } from "../../../tests/support/import-text.ts";
 import { testPictures } from "../../../tests/support/picture-supply.ts";
-import { emptyTables } from "../../../tests/support/test-database.ts";
 import {
   catalogChanges,
   productImages,

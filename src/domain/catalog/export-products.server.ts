@@ -19,20 +19,17 @@ export async function exportProducts(
 ): Promise<ExportSummary> {
   const summary = { products: 0, rows: 0, leftOut: 0 };
   await write(BYTE_ORDER_MARK + toCsv([EXPORTED_HEADER]));
-  await db.transaction(
-    async (tx) => {
-      for (let batch = await loadAfter(tx, null, BATCH); batch.length > 0; ) {
-        const rows = batch.map((product) => toRows(product, config.baseUrl));
-        await write(toCsv(rows.flat()));
-        const written = rows.filter(({ length }) => length > 0).length;
-        summary.products += written;
-        summary.leftOut += batch.length - written;
-        summary.rows += rows.flat().length;
-        batch = await loadAfter(tx, batch.at(-1)?.id ?? null, BATCH);
-      }
-    },
-    { isolationLevel: "repeatable read", accessMode: "read only" },
-  );
+  await db.transaction(async (tx) => {
+    for (let batch = await loadAfter(tx, null, BATCH); batch.length > 0; ) {
+      const rows = batch.map((product) => toRows(product, config.baseUrl));
+      await write(toCsv(rows.flat()));
+      const written = rows.filter(({ length }) => length > 0).length;
+      summary.products += written;
+      summary.leftOut += batch.length - written;
+      summary.rows += rows.flat().length;
+      batch = await loadAfter(tx, batch.at(-1)?.id ?? null, BATCH);
+    }
+  }, "snapshot");
   return summary;
 }
 

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
-import { productImages, products, variants } from "../../db/schema/index.ts";
+import { catalogWords, productImages, products, variants } from "../../db/schema/index.ts";
 import { rupees } from "../money.ts";
 import { findProduct } from "./find-product.server.ts";
 
@@ -79,4 +79,43 @@ dbTest("four others of its category are beside it, the next older ones first, wi
 
   expect(newest?.related.map(({ title }) => title)).toEqual(["Day 5", "Day 4", "Day 3", "Day 2"]);
   expect(third?.related.map(({ title }) => title)).toEqual(["Day 2", "Day 1", "Day 6", "Day 5"]);
+});
+
+dbTest("choices and pictures are told in the language of the page, where it has words for them", async ({ db }) => {
+  const product = await aProduct(db, {
+    optionNames: ["Size", "Colour"],
+    variants: [{ optionValues: ["S", "Plum"] }, { optionValues: ["Long", "Plum"] }],
+  });
+  const picture = { productId: product.id, width: 960, height: 1200 };
+  await db.insert(productImages).values([
+    { ...picture, position: 1, picture: "aa", alt: "A lamp" },
+    { ...picture, position: 2, picture: "bb", alt: "A lamp, lit" },
+  ]);
+  const say = (english: string, word: string) => ({ language: "ta", english, word });
+  await db.insert(catalogWords).values([say("Size", "அளவு"), say("Plum", "ஊதா"), say("A lamp", "ஒரு விளக்கு")]);
+
+  const tamil = await findProduct({ db }, product.publicId, "ta");
+  const english = await findProduct({ db }, product.publicId);
+
+  expect(tamil?.optionNames).toEqual(["அளவு", "Colour"]);
+  expect(tamil?.variants.map(({ optionValues }) => optionValues)).toEqual([
+    ["S", "ஊதா"],
+    ["Long", "ஊதா"],
+  ]);
+  expect(tamil?.images.map(({ alt }) => alt)).toEqual(["ஒரு விளக்கு", ""]);
+  expect(english?.optionNames).toEqual(["Size", "Colour"]);
+  expect(english?.images.map(({ alt }) => alt)).toEqual(["A lamp", "A lamp, lit"]);
+});
+
+dbTest("an option of sizes is known in every language, whatever its words are there", async ({ db }) => {
+  const { publicId } = await aProduct(db, {
+    optionNames: ["Colour", "Size"],
+    variants: [{ optionValues: ["Plum", "S"] }, { optionValues: ["Plum", "L"] }],
+  });
+  await db.insert(catalogWords).values({ language: "ta", english: "S", word: "சிறியது" });
+  const bottle = await aProduct(db, { optionNames: ["Size"], variants: [{ optionValues: ["50 ml"] }] });
+
+  expect(await findProduct({ db }, publicId)).toMatchObject({ sizeOption: 1 });
+  expect(await findProduct({ db }, publicId, "ta")).toMatchObject({ sizeOption: 1 });
+  expect(await findProduct({ db }, bottle.publicId)).toMatchObject({ sizeOption: null });
 });

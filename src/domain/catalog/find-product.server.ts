@@ -1,18 +1,30 @@
 import { and, asc, eq, ne, not, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { categories, productImages, products, variants } from "../../db/schema/index.ts";
+import {
+  categories,
+  categoryTranslations,
+  productImages,
+  products,
+  productTranslations,
+  variants,
+} from "../../db/schema/index.ts";
+import type { Language } from "../languages.ts";
 import type { Cents } from "../money.ts";
 import type { Shop } from "../shop.ts";
-import { type Category, NEWEST_FIRST } from "./catalog-queries.server.ts";
+import type { Category } from "./catalog-queries.server.ts";
+import { findCatalogWords } from "./catalog-words.server.ts";
+import { orderOf } from "./list-filter.server.ts";
 import { listCards } from "./listed-products.server.ts";
 import type { CatalogImage, ProductCardFacts } from "./product-card.ts";
+import { findSizeOption } from "./size-option.ts";
+import { isCategoryTranslation, isTranslation, translatedCategory, translatedTitle } from "./translated.server.ts";
 
 const RELATED = 4;
 
 export type ProductVariant = {
   id: string;
   sku: string;
-  /** One per option name of the product. */
+  /** One per option name of the product, in the language that was asked for. */
   optionValues: string[];
   priceCents: Cents;
   compareAtCents: Cents | null;
@@ -24,16 +36,20 @@ export type ProductVariant = {
 export type ProductFacts = {
   publicId: string;
   title: string;
+  /** Of title and description; English where there is no translation. */
+  language: Language;
   /** Sanitised HTML. */
   description: string;
   descriptionText: string;
   category: Category;
   vendor: string;
-  /** The main image first. */
+  /** The main image first; without a description where there is none in the language. */
   images: CatalogImage[];
   /** File name below the media folder. */
   video: string | null;
   optionNames: string[];
+  /** Which of its options is one of sizes that the size guide explains; null when none is. */
+  sizeOption: number | null;
   variants: ProductVariant[];
   /** The sum over its variants. */
   stock: number;
@@ -46,32 +62,56 @@ export type ProductFacts = {
 
 type ProductRow = NonNullable<Awaited<ReturnType<typeof findRow>>>;
 
-/** A product with its choices, pictures and neighbours; null when there is none, or it is not shown. */
-export async function findProduct({ db }: Pick<Shop, "db">, publicId: string): Promise<ProductFacts | null> {
-  const row = await findRow(db, publicId);
+/** A product with its choices, pictures and neighbours, in a language; null when there is none, or it is not shown. */
+export async function findProduct(
+  { db }: Pick<Shop, "db">,
+  publicId: string,
+  language: Language = "en",
+): Promise<ProductFacts | null> {
+  const row = await findRow(db, publicId, language);
   if (!row) return null;
   const [images, offered, related] = await Promise.all([
     listImages(db, row.id),
     listVariants(db, row.id),
-    listRelated(db, row),
+    listRelated(db, row, language),
   ]);
-  const stocked = row.inStock ? offered : offered.map((variant) => ({ ...variant, stock: 0 }));
+  const words = await findCatalogWords(db, language, [
+    ...row.optionNames,
+    ...offered.flatMap(({ optionValues }) => optionValues),
+    ...images.map(({ alt }) => alt),
+  ]);
+  const choices = offered.map((variant) => ({ ...variant, optionValues: variant.optionValues.map(words.say) }));
+  const stocked = row.inStock ? choices : choices.map((variant) => ({ ...variant, stock: 0 }));
   const stock = stocked.reduce((total, variant) => total + variant.stock, 0);
-  const { id, inStock, categoryId, createdAt, ...facts } = row;
-  return { ...facts, images, variants: stocked, stock, isInStock: stock > 0, related };
+  const { id, inStock, categoryId, createdAt, isTranslated, ...facts } = row;
+  return {
+    ...facts,
+    language: isTranslated ? language : "en",
+    optionNames: row.optionNames.map(words.say),
+    // By the English words, before they are said in another language.
+    sizeOption: findSizeOption(row.optionNames, offered),
+    // In the wrong language it would be read out in the wrong voice: the page then says whose picture it is.
+    images: images.map((image) => ({ ...image, alt: words.knows(image.alt) ? words.say(image.alt) : "" })),
+    variants: stocked,
+    stock,
+    isInStock: stock > 0,
+    related,
+  };
 }
 
-async function findRow(db: Db, publicId: string) {
+async function findRow(db: Db, publicId: string, language: Language) {
+  const t = productTranslations;
   const [row] = await db
     .select({
       id: products.id,
       categoryId: products.categoryId,
       createdAt: sql<string>`${products.createdAt}::text`,
       publicId: products.publicId,
-      title: products.title,
-      description: products.description,
-      descriptionText: products.descriptionText,
-      category: { slug: categories.slug, name: categories.name },
+      isTranslated: sql<boolean>`${t.title} is not null`,
+      title: translatedTitle,
+      description: sql<string>`coalesce(${t.description}, ${products.description})`,
+      descriptionText: sql<string>`coalesce(${t.descriptionText}, ${products.descriptionText})`,
+      category: { slug: categories.slug, name: translatedCategory },
       vendor: products.vendor,
       video: products.video,
       optionNames: products.optionNames,
@@ -82,6 +122,8 @@ async function findRow(db: Db, publicId: string) {
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(categoryTranslations, isCategoryTranslation(language))
+    .leftJoin(t, isTranslation(language))
     .where(and(eq(products.publicId, publicId), products.listed));
   return row;
 }
@@ -115,20 +157,24 @@ function listVariants(db: Db, productId: string): Promise<ProductVariant[]> {
 }
 
 /** The next older ones of its category; at the end of the list, the newest. */
-async function listRelated(db: Db, { id, categoryId, createdAt }: ProductRow): Promise<ProductCardFacts[]> {
+async function listRelated(
+  db: Db,
+  { id, categoryId, createdAt }: ProductRow,
+  language: Language,
+): Promise<ProductCardFacts[]> {
   const others = and(eq(products.categoryId, categoryId), products.listed, ne(products.id, id));
   const isOlder = sql`(${products.createdAt}, ${products.id}) < (${createdAt}::timestamptz, ${id})`;
   const select = () => db.select({ id: products.id }).from(products);
   const [older, newest] = await Promise.all([
     select()
       .where(and(others, isOlder))
-      .orderBy(...NEWEST_FIRST)
+      .orderBy(...orderOf("newest"))
       .limit(RELATED),
     select()
       .where(others)
-      .orderBy(...NEWEST_FIRST)
+      .orderBy(...orderOf("newest"))
       .limit(RELATED),
   ]);
   const ids = new Set([...older, ...newest].map((row) => row.id));
-  return listCards(db, [...ids].slice(0, RELATED));
+  return listCards(db, [...ids].slice(0, RELATED), language);
 }

@@ -185,7 +185,8 @@ dbTest("orders stay as they are", async ({ db, shop }) => {
       .values({ number: "Order-1", status: "awaiting-payment", termsVersion: 1, ...amounts, ...address, ...place })
       .returning();
     if (!order || !variant) throw new Error("the order needs a variant");
-    const line = { title: "Amber candle", sku: "C-1", priceCents: rupees(1200), quantity: 1, productPublicId: "x" };
+    const copies = { title: "Amber candle", sku: "C-1", productPublicId: "x", returnable: true };
+    const line = { ...copies, priceCents: rupees(1200), quantity: 1 };
     await tx.insert(orderLines).values({ orderId: order.id, variantId: variant.id, ...line });
     await tx
       .insert(stockMovements)

@@ -41,6 +41,7 @@ export async function importProducts(
   options: ImportOptions,
 ): Promise<ImportSummary> {
   const run = startRun(shop, file, options);
+  for (const problem of file.warnings) run.report(problem);
   const checkSkus = createSkuCheck(file.header);
   let batch: WantedProduct[] = [];
   let done = 0;

@@ -1,24 +1,26 @@
 import { and, asc, eq, inArray, not, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { productImages, products, variants } from "../../db/schema/index.ts";
+import { productImages, products, productTranslations, variants } from "../../db/schema/index.ts";
+import type { Language } from "../languages.ts";
 import { type Cents, cents } from "../money.ts";
 import type { ProductCardFacts } from "./product-card.ts";
+import { isTranslation, translatedTitle } from "./translated.server.ts";
 
-/** The cards of these products, in the order given, in one query; ids without a card are left out. */
-export async function listCards(db: Db, ids: readonly string[]): Promise<ProductCardFacts[]> {
+/** The cards of these products in a language, in the order given, in one query; ids without a card are left out. */
+export async function listCards(db: Db, ids: readonly string[], language: Language): Promise<ProductCardFacts[]> {
   if (ids.length === 0) return [];
-  const cards = new Map((await findCards(db, ids)).map(({ id, ...card }) => [id, card]));
+  const cards = new Map((await findCards(db, ids, language)).map(({ id, ...card }) => [id, card]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-async function findCards(db: Db, ids: readonly string[]) {
+async function findCards(db: Db, ids: readonly string[], language: Language) {
   const offer = offerOf(db);
   const image = mainImageOf(db);
   const rows = await db
     .select({
       id: products.id,
       publicId: products.publicId,
-      title: products.title,
+      title: translatedTitle,
       priceCents: offer.lowestCents,
       isPriceFrom: offer.isPriceFrom,
       compareAtCents: offer.compareAtCents,
@@ -31,6 +33,7 @@ async function findCards(db: Db, ids: readonly string[]) {
       alt: image.alt,
     })
     .from(products)
+    .leftJoin(productTranslations, isTranslation(language))
     .innerJoinLateral(offer, sql`true`)
     .leftJoinLateral(image, sql`true`)
     .where(and(inArray(products.id, [...ids]), sql`${offer.lowestCents} is not null`));
@@ -45,7 +48,7 @@ function offerOf(db: Db) {
   const compareAt = sql`(array_agg(${variants.compareAtCents} order by ${variants.priceCents}, ${variants.position}))[1]`;
   return db
     .select({
-      lowestCents: sql<Cents>`min(${variants.priceCents})`.mapWith(toCents).as("lowest_cents"),
+      lowestCents: sql<Cents>`min(${variants.priceCents})`.mapWith(toCents).as("lowest_offered"),
       isPriceFrom: sql<boolean>`min(${variants.priceCents}) <> max(${variants.priceCents})`.as("is_price_from"),
       compareAtCents: sql<Cents | null>`${compareAt}`.mapWith(toCents).as("compare_at"),
       stock: sql<number>`sum(${variants.stock})`.as("stock"),

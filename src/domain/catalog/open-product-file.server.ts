@@ -2,8 +2,15 @@ import { pipeline, Readable } from "node:stream";
 import { CsvError, type InfoRecord, parse } from "csv-parse";
 import { parse as parseLine } from "csv-parse/sync";
 import { decodeText } from "./decode-text.ts";
-import { ProductFileError } from "./product-file.ts";
-import { type FileHeader, type FileRow, matchHeader, requireColumns, toRow } from "./product-file-columns.ts";
+import { type FileProblem, ProductFileError } from "./product-file.ts";
+import {
+  type FileHeader,
+  type FileRow,
+  matchHeader,
+  requireColumns,
+  toRow,
+  unknownFacts,
+} from "./product-file-columns.ts";
 import { type RowGroup, RowGrouping } from "./product-file-groups.ts";
 
 /** Beyond this a row is not a row but a quote that was never closed. */
@@ -17,6 +24,8 @@ export type ProductFile = {
   header: FileHeader;
   rowCount: number;
   productCount: number;
+  /** What is passed over of its columns, and should not be without a word. */
+  warnings: FileProblem[];
   /** The rows of one product after the other, each when its last row has been read. */
   products(): AsyncGenerator<RowGroup>;
 };
@@ -39,6 +48,7 @@ export async function openProductFile(openBytes: OpenBytes): Promise<ProductFile
     header: layout.header,
     rowCount,
     productCount: grouping.productCount,
+    warnings: unknownFacts(layout.cells).map((problem) => ({ ...problem, line: layout.headerLine })),
     async *products() {
       for await (const row of readRows(openBytes, layout)) {
         const group = grouping.add(row);
@@ -48,7 +58,13 @@ export async function openProductFile(openBytes: OpenBytes): Promise<ProductFile
   };
 }
 
-type Layout = { delimiter: string; header: FileHeader; headerLength: number; headerLine: number };
+type Layout = {
+  delimiter: string;
+  cells: readonly string[];
+  header: FileHeader;
+  headerLength: number;
+  headerLine: number;
+};
 
 /** The delimiter is the one by which the most columns are known: names may hold commas, and Excel writes semicolons. */
 async function readLayout(openBytes: OpenBytes): Promise<Layout> {

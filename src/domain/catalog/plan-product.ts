@@ -1,8 +1,10 @@
+import { categoryKey } from "./category-slug.ts";
 import { type ImagePlan, type KnownPictures, planImages, type WantedPicture } from "./plan-images.ts";
 import { planVariants, type VariantsPlan } from "./plan-variants.ts";
 import { type FileProduct, OTHER_CATEGORY } from "./product-file.ts";
 import { cleanLine, readTags } from "./product-file-text.ts";
 import type { StoredProduct } from "./stored-product.ts";
+import { FACT_NAMES, type FactValues } from "./typed-facts.ts";
 
 /** A product of a file, its description made safe. */
 export type WantedProduct = Omit<FileProduct, "description"> & { description?: { html: string; text: string } };
@@ -51,12 +53,22 @@ function mergeFacts(wanted: WantedProduct, stored: StoredProduct | undefined, ca
     title: merge([wanted.title, stored?.title], "", cleanLine),
     description: isSameDescription ? stored.description : description.html,
     descriptionText: isSameDescription ? stored.descriptionText : description.text,
-    category: merge([wanted.category, stored?.category], OTHER_CATEGORY, (name) => cleanLine(name).toLowerCase()),
+    category: merge([wanted.category, stored?.category], OTHER_CATEGORY, categoryKey),
     vendor: merge([wanted.vendor, stored?.vendor], "", cleanLine),
     tags: merge([wanted.tags, stored?.tags], [], (tags) => splitTags(tags).join()),
     optionNames: merge([wanted.optionNames, stored?.optionNames], [], (names) => JSON.stringify(names.map(cleanLine))),
     visible: merge([wanted.visible, stored?.visible], true, String),
+    typedFacts: mergeTypedFacts(wanted.typedFacts, stored?.typedFacts),
   };
+}
+
+/** Each fact that the file has a column for; the others stay. */
+function mergeTypedFacts(wanted: FactValues, stored: FactValues = {}): FactValues {
+  const merged: FactValues = Object.fromEntries(
+    Object.entries({ ...stored, ...wanted }).filter(([, values]) => values.length > 0),
+  );
+  const isSame = FACT_NAMES.every((name) => merged[name]?.join() === stored[name]?.join());
+  return isSame ? stored : merged;
 }
 
 /** What the file says; what is stored when the file says nothing or the same. */

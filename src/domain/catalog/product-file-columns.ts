@@ -1,5 +1,6 @@
 import { unguardFormula } from "./formula-guard.ts";
-import { ProductFileError } from "./product-file.ts";
+import { type FileProblem, ProductFileError } from "./product-file.ts";
+import { FACT_NAMES, type FactName, isFactName } from "./typed-facts.ts";
 
 /** The columns the shop reads, with the header it writes; other columns of Shopify's file are passed over. */
 export const COLUMNS = {
@@ -29,9 +30,28 @@ export const COLUMNS = {
   imagePosition: "Image Position",
   imageAlt: "Image Alt Text",
   status: "Status",
+  ...factColumns(),
 } as const;
 
+export type FactColumn = `fact.${FactName}`;
 export type Column = keyof typeof COLUMNS;
+
+/** As Shopify writes the columns of what it calls metafields. */
+function factColumns() {
+  const columns = FACT_NAMES.map((name) => [factColumn(name), `${title(name)} (product.metafields.facts.${name})`]);
+  return Object.fromEntries(columns) as Record<FactColumn, string>;
+}
+
+export function factColumn(name: FactName): FactColumn {
+  return `fact.${name}`;
+}
+
+function title(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1).replaceAll("-", " ");
+}
+
+/** Of whatever namespace, as in `Material (product.metafields.custom.material)`. */
+const METAFIELD = /product\.metafields\.([\w-]+)\.([\w-]+)/i;
 
 const REQUIRED: readonly Column[] = ["handle", "title", "price"];
 
@@ -83,10 +103,29 @@ function toName(header: string): string {
 export function matchHeader(cells: readonly string[]): FileHeader {
   const header = new Map<Column, { index: number; text: string }>();
   for (const [index, cell] of cells.entries()) {
-    const column = COLUMN_BY_NAME.get(toName(cell));
+    const column = COLUMN_BY_NAME.get(toName(cell)) ?? metafieldColumn(cell);
     if (column && !header.has(column)) header.set(column, { index, text: cell.trim() });
   }
   return header;
+}
+
+function metafieldColumn(cell: string): FactColumn | undefined {
+  const name = metafieldName(cell);
+  return name !== undefined && isFactName(name) ? factColumn(name) : undefined;
+}
+
+function metafieldName(cell: string): string | undefined {
+  return METAFIELD.exec(cell)?.[2]?.toLowerCase().replaceAll("_", "-");
+}
+
+/** The columns that mean to be facts and are none that the shop knows: what they say would be lost without a word. */
+export function unknownFacts(cells: readonly string[]): FileProblem[] {
+  return cells.flatMap((cell) => {
+    const [, namespace] = METAFIELD.exec(cell) ?? [];
+    if (namespace?.toLowerCase() === "shopify" || namespace === undefined || metafieldColumn(cell)) return [];
+    const reason = `is not a fact that the shop knows, so the column is passed over. It knows ${FACT_NAMES.join(", ")}`;
+    return [{ severity: "warning" as const, line: 1, column: cell.trim(), value: "", reason }];
+  });
 }
 
 /** @throws {ProductFileError} naming the required columns that are not there, and what is */

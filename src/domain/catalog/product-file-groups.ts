@@ -1,4 +1,5 @@
 import type { FileRow } from "./product-file-columns.ts";
+import { cleanLine } from "./product-file-text.ts";
 
 export type RowGroup = [FileRow, ...FileRow[]];
 
@@ -44,7 +45,7 @@ export class RowGrouping {
    * there, it keeps that product from losing a choice.
    */
   #keyOf({ line, cells }: FileRow): string {
-    const handle = cells.handle?.trim();
+    const handle = cleanLine(cells.handle ?? "");
     if (handle) this.#previous = `handle:${handle}`;
     else if (cells.title !== undefined || this.#previous === "") this.#previous = `line:${line}`;
     return this.#previous;

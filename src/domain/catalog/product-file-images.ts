@@ -1,7 +1,7 @@
 import { FILE_LIMITS, type FileImage } from "./product-file.ts";
 import type { FileRow } from "./product-file-columns.ts";
 import { type Reading, warn } from "./product-file-reading.ts";
-import { cleanLine } from "./product-file-text.ts";
+import { cleanLine, oneLine } from "./product-file-text.ts";
 
 /**
  * The pictures of a product in the order of their positions; without a position, in the order of the file and last.
@@ -10,7 +10,7 @@ import { cleanLine } from "./product-file-text.ts";
 export function readImages(reading: Reading, rows: FileRow[]): FileImage[] {
   const found = new Map<string, FileImage & { position: number }>();
   for (const row of rows) {
-    const source = cleanLine(row.cells.imageSrc ?? "");
+    const source = readSource(row.cells.imageSrc ?? "");
     // The same picture on every row of its product is a habit of other programs.
     if (source === "" || found.has(source)) continue;
     if (source.length > FILE_LIMITS.sourceLength) {
@@ -22,6 +22,12 @@ export function readImages(reading: Reading, rows: FileRow[]): FileImage[] {
     }
   }
   return [...found.values()].toSorted(byPosition).map(({ line, source, alt }) => ({ line, source, alt }));
+}
+
+/** An address stays as it is, so that it leads to the same place; the name of a file may be spelled in two ways. */
+function readSource(text: string): string {
+  const source = oneLine(text);
+  return /^(?:https?:)?\/\//i.test(source) ? source : cleanLine(source);
 }
 
 /** Not a difference: infinity minus itself is no number. */

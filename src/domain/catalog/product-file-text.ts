@@ -4,8 +4,13 @@ import { FILE_LIMITS } from "./product-file.ts";
 export type Cell<T> = { value: T; warning?: string } | { reason: string };
 
 /** One line of text: no line breaks, tabs or control characters inside, no spaces around. */
-export function cleanLine(text: string): string {
+export function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, " ").trim();
+}
+
+/** The same, composed (NFC), as search looks for it: "é" may come as one sign or, from a Mac, as two. */
+export function cleanLine(text: string): string {
+  return oneLine(text).normalize("NFC");
 }
 
 const YES = new Set(["true", "yes", "y", "1", "active"]);

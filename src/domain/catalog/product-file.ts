@@ -1,4 +1,5 @@
 import type { Cents } from "../money.ts";
+import type { FactValues } from "./typed-facts.ts";
 
 /** What a product file may hold at most; more is reported with its line. */
 export const FILE_LIMITS = {
@@ -51,6 +52,8 @@ export type FileProduct = {
   vendor?: string;
   tags?: string[];
   visible?: boolean;
+  /** Of the columns that the file has; an empty cell says that there is no such fact. */
+  typedFacts: FactValues;
   optionNames: string[];
   /** In the order of the file; at least one. */
   variants: FileVariant[];

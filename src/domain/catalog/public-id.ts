@@ -17,3 +17,10 @@ export function newPublicId(): string {
   }
   return id;
 }
+
+const PUBLIC_ID = new RegExp(`^[${PUBLIC_ID_ALPHABET}]{${PUBLIC_ID_LENGTH}}$`);
+
+/** Whether a word could be an id of ours, and not something that somebody typed. */
+export function isPublicId(word: string): boolean {
+  return PUBLIC_ID.test(word);
+}

@@ -57,6 +57,7 @@ describe("one product", () => {
       category: "Robes",
       tags: ["soft", "linen"],
       visible: true,
+      typedFacts: {},
       optionNames: [],
       variants: [
         {

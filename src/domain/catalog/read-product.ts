@@ -1,10 +1,11 @@
 import type { PriceFactor } from "./price-factor.ts";
 import { FILE_LIMITS, type FileProblem, type FileProduct, OTHER_CATEGORY } from "./product-file.ts";
-import type { FileHeader, FileRow } from "./product-file-columns.ts";
+import { type FileHeader, type FileRow, factColumn } from "./product-file-columns.ts";
 import { readImages } from "./product-file-images.ts";
 import { type Reading, reportError, take, takeIfPresent, warn } from "./product-file-reading.ts";
 import { type Cell, cleanLine, readPublished, readStatus, readTags, readText } from "./product-file-text.ts";
 import { isVariantRow, readVariants } from "./product-file-variants.ts";
+import { FACT_NAMES, type FactValues, readFactValues } from "./typed-facts.ts";
 
 /** Null when a row has an error: a product goes in whole or stays as it is, so that no choice vanishes by a typing error. */
 export type ReadProduct = { product: FileProduct | null; problems: FileProblem[] };
@@ -64,7 +65,17 @@ function readFacts(reading: Reading, main: FileRow) {
     vendor: takeIfPresent(reading, [main, "vendor"], readText),
     tags: takeIfPresent(reading, [main, "tags"], readTags),
     visible: readVisible(reading, main),
+    typedFacts: readTypedFacts(reading, main),
   };
+}
+
+function readTypedFacts(reading: Reading, main: FileRow): FactValues {
+  return Object.fromEntries(
+    FACT_NAMES.flatMap((name) => {
+      const values = takeIfPresent(reading, [main, factColumn(name)], (text) => readFactValues(name, text));
+      return values === undefined ? [] : [[name, values]];
+    }),
+  );
 }
 
 function readDescription(text: string): Cell<string> {

@@ -59,13 +59,19 @@ export type Description = {
  * pictures. Plain text keeps its line breaks. Doing it twice gives the same as once.
  */
 export function sanitizeDescription(html: string): Description {
-  const safe = withParagraphs(toStable(withoutControls(html)));
+  const safe = withParagraphs(toStable(toPlainSigns(html)));
   return { html: safe, text: toWords(safe) };
 }
 
-/** The database refuses NUL, and the others are never meant. */
-function withoutControls(text: string): string {
-  return text.replace(/\r\n?/g, "\n").replace(/[^\P{Cc}\n\t]/gu, "");
+/**
+ * Composed (NFC), as search looks for it; the database refuses NUL, and the other control characters are never meant.
+ * Only before the tags are judged: composing eats a ">" that a sign is put upon, and would open what is closed.
+ */
+function toPlainSigns(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/\r\n?/g, "\n")
+    .replace(/[^\P{Cc}\n\t]/gu, "");
 }
 
 /**
@@ -93,5 +99,6 @@ function toWords(safe: string): string {
     .replace(/<[^>]*>/g, (tag) => (BETWEEN_WORDS.test(tag) ? " " : ""))
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, " ")
-    .trim();
+    .trim()
+    .normalize("NFC");
 }

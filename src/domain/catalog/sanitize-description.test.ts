@@ -89,3 +89,12 @@ test("doing it twice gives the same as once", { timeout: 30_000 }, () => {
     { numRuns: 2_000 },
   );
 });
+
+test("signs are composed before the tags are judged: composing cannot open a closed tag", () => {
+  // "<" or ">" with U+0338 upon it is one sign.
+  const { html } = sanitizeDescription("<p>\u0338 onpointerenter=alert(1) x</p><b>\u0338 onclick=alert(1)</b>");
+
+  expect(html.normalize("NFC")).toBe(html);
+  expect(html).not.toMatch(/<[^>]*=/);
+  expect(sanitizeDescription("<p>Cafe\u0301</p>")).toEqual({ html: "<p>Caf\u00e9</p>", text: "Caf\u00e9" });
+});

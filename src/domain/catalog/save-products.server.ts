@@ -3,8 +3,10 @@ import type { Db } from "../../db/client.ts";
 import { productImages, products, stockMovements, variants } from "../../db/schema/index.ts";
 import { invariant } from "../errors.ts";
 import { markCatalogChanged } from "./catalog-version.server.ts";
+import { categoryKey } from "./category-slug.ts";
 import { ensureCategories } from "./ensure-categories.server.ts";
 import type { ProductPlan } from "./plan-product.ts";
+import { replaceFacts } from "./product-facts.server.ts";
 import { newPublicId } from "./public-id.ts";
 import type { PictureFiles } from "./stored-product.ts";
 
@@ -53,14 +55,15 @@ export async function saveProducts(tx: Db, planned: readonly PlannedProduct[], a
   await retireVariants(tx, planned);
   await moveStock(tx, planned, { idOf, variantIds, at });
   await saveImages(tx, planned, idOf);
+  await replaceFacts(tx, new Map(planned.map(({ handle, plan }) => [idOf(handle), plan.facts.typedFacts])));
   await markCatalogChanged(tx);
 }
 
 async function saveFacts(tx: Db, planned: readonly PlannedProduct[], at: Date): Promise<Map<string, string>> {
   const categoryIds = await ensureCategories(tx, [...new Set(planned.map(({ plan }) => plan.facts.category))]);
   const rows = planned.map(({ handle, plan: { facts } }) => {
-    const { category, ...columns } = facts;
-    const categoryId = categoryIds.get(category.toLowerCase());
+    const { category, typedFacts: _, ...columns } = facts;
+    const categoryId = categoryIds.get(categoryKey(category));
     invariant(categoryId, "every category has been made");
     // A public id that is taken fails the batch; tried alone, each product gets another one.
     return { ...columns, handle, categoryId, publicId: newPublicId(), createdAt: at, updatedAt: at };

@@ -3,9 +3,10 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
 import type { Db } from "../../db/client.ts";
-import { products, variants } from "../../db/schema/index.ts";
+import { categories, categoryTranslations, products, productTranslations, variants } from "../../db/schema/index.ts";
 import { rupees } from "../money.ts";
 import { PAGE_SIZE } from "./catalog-queries.server.ts";
+import type { ListFilter } from "./list-filter.ts";
 import { searchProducts } from "./search-products.server.ts";
 
 async function titlesFor(db: Db, query: string) {
@@ -108,6 +109,9 @@ dbTest("of very many hits a thousand are counted, and still the best come first"
   expect(first).toMatchObject({ total: 1_000, isMore: true });
   expect(first.products.slice(0, 3).map(({ title }) => title)).toEqual(["Lamp of silk", "Lamp 1099", "Lamp 1098"]);
   expect(last).toMatchObject({ page: 42, pageCount: 42 });
+  const oldest = await searchProducts({ db }, { query: "silk", page: 2, filter: { sort: "newest", maxRupees: 500 } });
+  expect(oldest).toMatchObject({ total: 1_000, isMore: true, page: 2 });
+  expect(new Set(oldest.products.map(({ publicId }) => publicId)).size).toBe(PAGE_SIZE);
   expect(last.products.at(-1)?.title).toBe(`Lamp ${1_100 - 42 * PAGE_SIZE + 1}`);
 });
 
@@ -135,4 +139,42 @@ dbTest("when nothing is found, the nearest words of the shop are suggested, and 
   expect(await suggestionFor("")).toBeNull();
   const { popular } = await searchProducts({ db }, { query: "zzzz", page: 1 });
   expect(popular.map(({ title }) => title)).toEqual(["Silk ribbon", "Massage lotion"]);
+});
+
+dbTest(
+  "what is looked for is found in the reader's language and in English, and told in the reader's",
+  async ({ db }) => {
+    const lantern = await aProduct(db, { title: "Lantern", category: "Evening" });
+    await aProduct(db, { title: "Robe", category: "Evening" });
+    await db.insert(productTranslations).values({
+      ...{ productId: lantern.id, language: "ta", title: "லாந்தர் விளக்கு" },
+      ...{ description: "", descriptionText: "அமைதியான மாலைக்கு." },
+    });
+    const [evening] = await db.select({ id: categories.id }).from(categories).where(eq(categories.name, "Evening"));
+    await db.insert(categoryTranslations).values({ categoryId: evening?.id ?? "", language: "ta", name: "மாலை நேரம்" });
+    const inTamil = async (query: string) =>
+      (await searchProducts({ db }, { query, page: 1, language: "ta" })).products.map(({ title }) => title);
+
+    expect(await inTamil("விளக்கு")).toEqual(["லாந்தர் விளக்கு"]);
+    expect(await inTamil("lantern")).toEqual(["லாந்தர் விளக்கு"]);
+    expect(await inTamil("அமைதியான")).toEqual(["லாந்தர் விளக்கு"]);
+    expect((await inTamil("மாலை நேரம்")).toSorted()).toEqual(["Robe", "லாந்தர் விளக்கு"]);
+    expect(await titlesFor(db, "விளக்கு")).toEqual([]);
+  },
+);
+
+dbTest("what is found can be sorted and narrowed; what was spelled right is not corrected", async ({ db }) => {
+  await aProduct(db, { title: "Silk ribbon", priceCents: rupees(900), stock: 0, soldCount: 3 });
+  await aProduct(db, { title: "Robe", descriptionText: "Of silk.", priceCents: rupees(400), soldCount: 9 });
+  await aProduct(db, { title: "Silk robe", priceCents: rupees(7_000) });
+  const found = async (filter: ListFilter) =>
+    (await searchProducts({ db }, { query: "silk", page: 1, filter })).products.map(({ title }) => title);
+
+  expect(await found({})).toEqual(["Silk ribbon", "Silk robe", "Robe"]);
+  expect(await found({ sort: "price-up" })).toEqual(["Robe", "Silk ribbon", "Silk robe"]);
+  expect(await found({ sort: "popular", inStock: true })).toEqual(["Robe", "Silk robe"]);
+  expect(await found({ maxRupees: 1_000 })).toEqual(["Silk ribbon", "Robe"]);
+  expect(await searchProducts({ db }, { query: "silk", page: 1, filter: { minRupees: 10_000 } })).toMatchObject({
+    ...{ total: 0, suggestion: null, popular: [] },
+  });
 });

@@ -1,5 +1,7 @@
+import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
 import { listTopSelling, PAGE_SIZE, type ProductPage } from "./catalog-queries.server.ts";
+import { isNarrowed, type ListFilter } from "./list-filter.ts";
 import { listCards } from "./listed-products.server.ts";
 import { pageCountOf } from "./paging.ts";
 import type { ProductCardFacts } from "./product-card.ts";
@@ -21,25 +23,36 @@ export type SearchPage = ProductPage & {
   popular: ProductCardFacts[];
 };
 
+type Wanted = { query: string; page: number; filter?: ListFilter; language?: Language };
+
 /**
  * Finds the query in titles, categories and descriptions, as it stands and without regard to case; the best first, which
- * is title, category, description, then what sells (spec §5). What stands nowhere as a whole is looked for word by word.
+ * is title, category, description, then what sells (spec §5), unless another order is asked for. What stands nowhere as a whole is looked for word by word.
  */
 export async function searchProducts(
   { db }: Pick<Shop, "db">,
-  { query: typed, page }: { query: string; page: number },
+  { query: typed, page, filter = {}, language = "en" }: Wanted,
 ): Promise<SearchPage> {
   const query = normaliseQuery(typed);
-  const { ids, ...hits } = await findWholeOrWords(db, query, page);
+  const { ids, ...hits } = await findWholeOrWords(db, query, { page, language, filter });
   const found = { ...hits, query, pageCount: pageCountOf(hits.total, PAGE_SIZE) };
-  if (hits.total > 0) return { ...found, products: await listCards(db, ids), suggestion: null, popular: [] };
-  const [suggestion, popular] = await Promise.all([suggestQuery(db, query), listTopSelling({ db }, POPULAR)]);
+  if (hits.total > 0) return { ...found, products: await listCards(db, ids, language), suggestion: null, popular: [] };
+  // Spelled right, and only left out: another word would not help.
+  const isLeftOut =
+    isNarrowed(filter) && (await findWholeOrWords(db, query, { page: 1, language, filter: {} })).total > 0;
+  if (isLeftOut) return { ...found, products: [], suggestion: null, popular: [] };
+  const [suggestion, popular] = await Promise.all([
+    suggestQuery(db, query),
+    listTopSelling({ db }, { limit: POPULAR, language }),
+  ]);
   return { ...found, products: [], suggestion, popular };
 }
 
-async function findWholeOrWords(db: Shop["db"], query: string, page: number) {
+type At = { page: number; language: Language; filter: ListFilter };
+
+async function findWholeOrWords(db: Shop["db"], query: string, at: At) {
   if (query === "") return { page: 1, total: 0, isMore: false, ids: [] };
-  const hits = await findHits(db, [query], page);
+  const hits = await findHits(db, [query], at);
   const words = queryWords(query);
-  return hits.total > 0 || words.length < 2 ? hits : findHits(db, words, page);
+  return hits.total > 0 || words.length < 2 ? hits : findHits(db, words, at);
 }

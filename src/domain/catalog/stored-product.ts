@@ -1,4 +1,5 @@
 import type { Cents } from "../money.ts";
+import type { FactValues } from "./typed-facts.ts";
 
 /** A product as the shop has it, with all that a product file can say about it. */
 export type StoredProduct = {
@@ -13,6 +14,7 @@ export type StoredProduct = {
   tags: string[];
   optionNames: string[];
   visible: boolean;
+  typedFacts: FactValues;
   /** By position, retired ones too. */
   variants: StoredVariant[];
   /** By position. */

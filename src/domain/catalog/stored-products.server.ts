@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { categories, productImages, products, variants } from "../../db/schema/index.ts";
 import type { KnownPictures } from "./plan-images.ts";
+import { loadFacts } from "./product-facts.server.ts";
 import type { PictureFiles, StoredImage, StoredProduct, StoredVariant } from "./stored-product.ts";
 
 /** The products with these handles, by handle. */
@@ -16,11 +17,13 @@ const IMPORT_LOCK = 7_261_004;
 /**
  * The same, held still until the transaction ends: no other import runs, and the stock of their choices does not move,
  * so what is compared stays true until it is written. Stock is locked in the order in which orders lock it, so that the
- * two cannot deadlock.
+ * two cannot deadlock; the products' keys stay free, as for `lockSold`.
  */
 export async function loadByHandleLocked(tx: Db, handles: string[]): Promise<Map<string, StoredProduct>> {
   await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
-  const ofProducts = tx.select({ id: products.id }).from(products).where(inArray(products.handle, handles));
+  const isWanted = inArray(products.handle, handles);
+  await tx.select({ id: products.id }).from(products).where(isWanted).orderBy(asc(products.id)).for("no key update");
+  const ofProducts = tx.select({ id: products.id }).from(products).where(isWanted);
   await tx
     .select({ id: variants.id })
     .from(variants)
@@ -49,8 +52,10 @@ async function loadProducts(db: Db, which: SQL | undefined, limit = 1_000_000): 
   const ids = rows.map((row) => row.id);
   const variantsOf = await loadVariants(db, ids);
   const imagesOf = await loadImages(db, ids);
+  const factsOf = await loadFacts(db, ids);
   return rows.map((row) => ({
     ...row,
+    typedFacts: factsOf.get(row.id) ?? {},
     variants: variantsOf.get(row.id) ?? [],
     images: imagesOf.get(row.id) ?? [],
   }));

@@ -24,7 +24,11 @@ export async function suggestQuery(db: Db, query: string): Promise<string | null
   const whole = spelled.join(" ");
   const longestFirst = spelled.toSorted((a, b) => b.length - a.length);
   for (const candidate of new Set([whole, ...longestFirst])) {
-    if (candidate && candidate !== query.toLowerCase() && (await findHits(db, [candidate], 1)).total > 0)
+    if (
+      candidate &&
+      candidate !== query.toLowerCase() &&
+      (await findHits(db, [candidate], { page: 1, language: "en" })).total > 0
+    )
       return candidate;
   }
   return null;

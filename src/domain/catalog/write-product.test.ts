@@ -6,6 +6,7 @@ import { cents } from "../money.ts";
 import { planProduct } from "./plan-product.ts";
 import { sanitizeDescription } from "./sanitize-description.server.ts";
 import type { StoredProduct } from "./stored-product.ts";
+import type { FactValues } from "./typed-facts.ts";
 import { EXPORTED_HEADER, toRows } from "./write-product.ts";
 
 const BASE_URL = "https://shop.example";
@@ -29,14 +30,16 @@ const line = fc.oneof(
     "Title",
   ),
 );
+/** As an import stores it: one line, composed. */
 const text = fc.array(line, { maxLength: 3 }).map((parts) =>
   parts
     .join(" ")
     .replace(/\p{Cc}+/gu, " ")
-    .trim(),
+    .trim()
+    .normalize("NFC"),
 );
 const required = text.filter((value) => value !== "");
-const tag = required.map((value) => value.replaceAll(",", "").trim()).filter((value) => value !== "");
+const tag = required.map((value) => value.replaceAll(",", "").trim().normalize("NFC")).filter((value) => value !== "");
 const description = fc
   .array(fc.oneof(line, fc.constantFrom("<p>", "</p>", "\n", "\n\n", "&amp;", "<b>x</b>", "<script>", '"', "\r\n")))
   .map((parts) => sanitizeDescription(parts.join("")));
@@ -83,6 +86,11 @@ const product: fc.Arbitrary<StoredProduct> = fc
       tags: fc.uniqueArray(tag, { maxLength: 4 }),
       optionNames: fc.constant(optionNames),
       visible: fc.boolean(),
+      typedFacts: fc.constantFrom<FactValues>(
+        {},
+        { material: ["silicone", "glass"], noise: ["45.5"] },
+        { care: ["boil"] },
+      ),
       variants: fc.uniqueArray(variant(optionNames.length), {
         minLength: 1,
         maxLength: optionNames.length === 0 ? 1 : 5,
@@ -125,6 +133,7 @@ test("each product starts with its own facts, and further rows carry choices and
       title: "Robe",
       description: "<p>Soft</p>",
       descriptionText: "Soft",
+      typedFacts: {},
       category: "Robes",
       vendor: "Loom",
       tags: ["soft", "warm"],

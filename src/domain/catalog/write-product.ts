@@ -1,8 +1,9 @@
 import { toDecimal } from "../money.ts";
 import { guardFormula } from "./formula-guard.ts";
 import { pictureAddress } from "./picture-address.ts";
-import { COLUMNS, type Column } from "./product-file-columns.ts";
+import { COLUMNS, type Column, factColumn } from "./product-file-columns.ts";
 import type { StoredImage, StoredProduct, StoredVariant } from "./stored-product.ts";
+import { FACT_NAMES } from "./typed-facts.ts";
 
 /** The columns of an exported file, in Shopify's order. */
 const EXPORTED: readonly Column[] = Object.keys(COLUMNS) as Column[];
@@ -31,7 +32,7 @@ export function toRows(product: StoredProduct, baseUrl: string): string[][] {
   });
 }
 
-function factCells({ title, description, vendor, category, tags, visible }: StoredProduct): Cells {
+function factCells({ title, description, vendor, category, tags, visible, typedFacts }: StoredProduct): Cells {
   return {
     title,
     description,
@@ -40,6 +41,7 @@ function factCells({ title, description, vendor, category, tags, visible }: Stor
     tags: tags.join(", "),
     published: String(visible),
     status: visible ? "active" : "draft",
+    ...Object.fromEntries(FACT_NAMES.map((name) => [factColumn(name), typedFacts[name]?.join(", ") ?? ""])),
   };
 }
 

@@ -1,19 +1,36 @@
 import type { Config } from "../../config.ts";
 import { DELIVERY } from "../cart/cart-totals.ts";
-import { DISTRICTS } from "../districts.ts";
+import { DISTRICT_CODES, DISTRICTS, type DistrictCode } from "../districts.ts";
+import { DISTRICTS_SI } from "../districts-si.ts";
+import { DISTRICTS_TA } from "../districts-ta.ts";
+import { HOUR_MS } from "../durations.ts";
+import type { Language } from "../languages.ts";
 import { formatRupees } from "../money.ts";
+import type { MethodSettings } from "../orders/payment-methods.ts";
 import { chatUrl, DELIVERY_DAYS, LATE_REFUND_DAYS, MINIMUM_AGE, RETURN_WINDOW_DAYS } from "./shop-facts.ts";
 
 const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
+/** `{{#name}}…{{/name}}` stands where the shop has this fact, `{{^name}}…{{/name}}` where it does not. */
+const SECTION = /\{\{([#^])(\w+)\}\}([\s\S]*?)\{\{\/\2\}\}/g;
+const ANY_NAME = /\{\{[#^/]?\s*(\w+)\s*\}\}/g;
 /** Everything that can mean something in Markdown or in HTML. */
 const MARKUP = /[\\`*_{}[\]()<>#+.!|&~-]/g;
 
-/** What the placeholders of a policy text stand for. */
+/** What the placeholders of a policy text stand for; an empty one is a fact that the shop does not have. */
 export type PageFacts = Readonly<Record<string, string>>;
 
-/** The facts of this shop: from its settings, and from the rules that hold them. */
-export function pageFacts({ shop }: Pick<Config, "shop">): PageFacts {
-  const districts = Object.values(DISTRICTS);
+const DISTRICT_NAMES: Record<Language, Record<DistrictCode, string>> = {
+  en: DISTRICTS,
+  si: DISTRICTS_SI,
+  ta: DISTRICTS_TA,
+};
+
+/** The facts of this shop, in the words of a language: from its settings, and from the rules that hold them. */
+export function pageFacts(
+  { shop, methods, orderPrivacyMonths }: Pick<Config, "shop" | "methods" | "orderPrivacyMonths">,
+  language: Language = "en",
+): PageFacts {
+  const districts = Object.values(DISTRICT_NAMES[language]);
   return {
     shopName: shop.name,
     statementName: shop.statementName,
@@ -23,27 +40,55 @@ export function pageFacts({ shop }: Pick<Config, "shop">): PageFacts {
     address: shop.address,
     chatUrl: chatUrl(shop.chatNumber),
     deliveryCharge: formatRupees(DELIVERY),
+    freeDeliveryFrom: methods.delivery.freeFromCents === null ? "" : formatRupees(methods.delivery.freeFromCents),
     deliveryDays: DELIVERY_DAYS,
     districtCount: String(districts.length),
     districts: districts.join(", "),
     minimumAge: String(MINIMUM_AGE),
     returnDays: String(RETURN_WINDOW_DAYS),
     lateRefundDays: String(LATE_REFUND_DAYS),
+    orderMonths: String(orderPrivacyMonths),
+    ...methodFacts(methods, DISTRICT_NAMES[language]),
+  };
+}
+
+/** Which ways to pay there are, and on which terms. */
+function methodFacts({ card, cash, transfer }: MethodSettings, names: Record<DistrictCode, string>): PageFacts {
+  const isTransferOpen = transfer.isOn && transfer.account !== null;
+  const fact = (isThere: boolean, text = "yes") => (isThere ? text : "");
+  return {
+    card: fact(card.isOn),
+    cardMax: card.maxCents === null ? "" : formatRupees(card.maxCents),
+    cash: fact(cash.isOn),
+    cashEverywhere: fact(cash.districts.length === DISTRICT_CODES.length),
+    cashDistricts: cash.districts.map((code) => names[code]).join(", "),
+    cashMax: formatRupees(cash.maxCents),
+    cashFee: fact(cash.isOn && cash.feeCents > 0, formatRupees(cash.feeCents)),
+    cashHours: String(cash.holdMs / HOUR_MS),
+    transfer: fact(isTransferOpen),
+    transferHours: String(transfer.holdMs / HOUR_MS),
+    allMethods: fact(card.isOn && cash.isOn && isTransferOpen),
   };
 }
 
 /** The names of the placeholders in a text, as they stand. */
 export function placeholdersIn(text: string): string[] {
-  return [...text.matchAll(PLACEHOLDER)].map(([, name = ""]) => name);
+  return [...text.matchAll(ANY_NAME)].map(([, name = ""]) => name);
 }
 
 /** Fills a plain text. A placeholder nobody knows stays as it is, so that its author sees it. */
 export function fillText(text: string, facts: PageFacts): string {
-  return text.replace(PLACEHOLDER, (placeholder, name: string) => facts[name] ?? placeholder);
+  return chooseSections(text, facts).replace(PLACEHOLDER, (placeholder, name: string) => facts[name] ?? placeholder);
 }
 
 /** Fills a Markdown text; a value is shown letter for letter, also one with stars or brackets in it. */
 export function fillMarkdown(markdown: string, facts: PageFacts): string {
   const escaped = Object.entries(facts).map(([name, value]) => [name, value.replace(MARKUP, "\\$&")]);
   return fillText(markdown, Object.fromEntries(escaped));
+}
+
+function chooseSections(text: string, facts: PageFacts): string {
+  return text.replace(SECTION, (...[, sign, name = "", inner = ""]: string[]) =>
+    Boolean(facts[name]) === (sign === "#") ? chooseSections(inner, facts) : "",
+  );
 }

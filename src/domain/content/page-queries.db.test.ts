@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { installPages } from "./install-pages.server.ts";
-import { currentTermsVersion, getPage } from "./page-queries.server.ts";
+import { getPage } from "./page-queries.server.ts";
 import { PAGE_SLUGS } from "./page-slugs.ts";
 import { readShippedPages, type ShippedPage } from "./shipped-pages.server.ts";
 
@@ -11,7 +11,6 @@ const refund: ShippedPage = {
   title: "Refunds at {{shopName}}",
   body: "## How long\n\nWithin {{returnDays}} days, {{deliveryCharge}}.<script>alert(1)</script>",
 };
-const terms: ShippedPage = { slug: "terms", language: "en", title: "Terms", body: "First words." };
 
 dbTest("a page is shown in its newest version, with the shop's own facts in it", async ({ shop }) => {
   await installPages(shop, [{ ...refund, body: "Older words." }]);
@@ -54,15 +53,4 @@ dbTest("every page that comes with the shop can be shown, with nothing left to f
 
 dbTest("a page that was never installed is a fault of ours, not an empty page", async ({ shop }) => {
   await expect(getPage(shop, "faq", "en")).rejects.toThrow("the page faq is not installed");
-  await expect(currentTermsVersion(shop.db)).rejects.toThrow("the terms are not installed");
-});
-
-dbTest("an order is placed under the newest English terms", async ({ shop, db }) => {
-  await installPages(shop, [terms, { ...terms, language: "ta" }, refund]);
-  expect(await currentTermsVersion(db)).toBe(1);
-
-  await installPages(shop, [{ ...terms, body: "Second words." }]);
-  await installPages(shop, [{ ...refund, body: "Other page." }]);
-
-  expect(await currentTermsVersion(db)).toBe(2);
 });

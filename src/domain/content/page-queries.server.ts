@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
-import type { Db } from "../../db/client.ts";
 import { pages } from "../../db/schema/index.ts";
 import { invariant } from "../errors.ts";
 import type { Language } from "../languages.ts";
@@ -39,29 +38,13 @@ export async function getPage(
     .orderBy(sql`${pages.language} = 'en' and ${language} <> 'en'`, desc(pages.version))
     .limit(1);
   invariant(newest, `the page ${slug} is not installed`);
-  const facts = pageFacts(config);
+  const facts = pageFacts(config, newest.language === language ? language : "en");
   return {
     slug,
     language: newest.language === language ? language : "en",
     version: newest.version,
     title: fillText(newest.title, facts),
-    ...renderMarkdown(fillMarkdown(newest.body, facts)),
+    ...renderMarkdown(fillMarkdown(newest.body, facts), language),
     updatedAt: newest.createdAt,
   };
-}
-
-/**
- * The version of the terms that an order placed now is placed under: that of the English text, which is the one every
- * translation follows.
- * @throws {InvariantError} when the texts were never installed
- */
-export async function currentTermsVersion(db: Db): Promise<number> {
-  const [newest] = await db
-    .select({ version: pages.version })
-    .from(pages)
-    .where(and(eq(pages.slug, "terms"), eq(pages.language, "en")))
-    .orderBy(desc(pages.version))
-    .limit(1);
-  invariant(newest, "the terms are not installed");
-  return newest.version;
 }

@@ -1,5 +1,5 @@
 /** The policy and help texts; each is the page of the same address. */
-export const PAGE_SLUGS = ["about", "faq", "terms", "privacy", "refund", "contact"] as const;
+export const PAGE_SLUGS = ["about", "faq", "terms", "privacy", "refund", "contact", "size-guide"] as const;
 
 export type PageSlug = (typeof PAGE_SLUGS)[number];
 

@@ -1,48 +1,60 @@
 import { Marked, type Tokens } from "marked";
 import sanitizeHtml from "sanitize-html";
+import { type Language, languagePath } from "../languages.ts";
 
 /** A heading that the page's list of contents can lead to. */
 export type Heading = { id: string; text: string; depth: number };
 
-const ALLOWED: sanitizeHtml.IOptions = {
+/** Links to pages of ours lead to those in the reader's language. */
+const allowedIn = (language: Language): sanitizeHtml.IOptions => ({
   allowedTags: [
     ..."h2 h3 h4 p br hr ul ol li strong em del blockquote code pre a".split(" "),
     ..."table thead tbody tr th td".split(" "),
   ],
-  allowedAttributes: { a: ["href", "rel"], h2: ["id"], h3: ["id"], h4: ["id"], th: ["scope"] },
+  allowedAttributes: { a: ["href", "rel"], h2: ["id"], h3: ["id"], h4: ["id"], th: ["scope"], table: ["tabindex"] },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
   transformTags: {
     // The page has its own h1.
     h1: "h2",
+    // It scrolls sideways where it does not fit, which must not need a finger.
+    table: sanitizeHtml.simpleTransform("table", { tabindex: "0" }),
     th: sanitizeHtml.simpleTransform("th", { scope: "col" }),
     a: (tagName, attributes) => {
-      const leavesTheShop = /^https?:/i.test(attributes.href ?? "");
-      return { tagName, attribs: leavesTheShop ? { ...attributes, rel: "noreferrer" } : attributes };
+      const { href = "" } = attributes;
+      if (/^https?:/i.test(href)) return { tagName, attribs: { ...attributes, rel: "noreferrer" } };
+      const isOurs = /^\/(?![/\\])/.test(href);
+      return { tagName, attribs: isOurs ? { ...attributes, href: languagePath(language, href) } : attributes };
     },
   },
-};
+});
+
+/** `### A question {#question}`: an id that is the same in every language, for what pages of ours link to. */
+const OWN_ID = /\s*\{#([a-z][a-z-]*)\}$/;
 
 /**
  * Turns Markdown into HTML that may stand in a page of ours, whoever wrote it: only plain text elements survive, links
  * lead to pages, mail and telephone only. Headings get ids, so that they can be linked to.
+ * @param language whose pages the links lead to
  */
-export function renderMarkdown(markdown: string): { html: string; headings: Heading[] } {
+export function renderMarkdown(markdown: string, language: Language = "en"): { html: string; headings: Heading[] } {
   const headings: Heading[] = [];
   const marked = new Marked({ gfm: true, async: false });
   marked.use({
     renderer: {
       heading({ tokens, depth }: Tokens.Heading) {
-        const inner = this.parser.parseInline(tokens);
+        const written = this.parser.parseInline(tokens);
+        const own = OWN_ID.exec(written)?.[1];
+        const inner = written.replace(OWN_ID, "");
         const text = plainText(inner);
-        const id = freeId(text, headings);
+        const id = freeId(own ?? text, headings);
         headings.push({ id, text, depth });
         return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
       },
     },
   });
   const html = marked.parse(markdown, { async: false });
-  return { html: sanitizeHtml(html, ALLOWED), headings };
+  return { html: sanitizeHtml(html, allowedIn(language)), headings };
 }
 
 /** The words without markup; entities become the letters they stand for. */

@@ -15,6 +15,13 @@ test("headings can be linked to, each by an id of its own, in any script", () =>
   expect(html).toContain('<h2 id="who-pays-2">Who <em>pays</em></h2>');
 });
 
+test("a heading that is linked to has the same id in every language", () => {
+  const { html, headings } = renderMarkdown("## ආපසු *යැවීම්* {#returns}");
+
+  expect(headings).toEqual([{ id: "returns", text: "ආපසු යැවීම්", depth: 2 }]);
+  expect(html).toBe('<h2 id="returns">ආපසු <em>යැවීම්</em></h2>\n');
+});
+
 test.each([
   ["<script>alert(1)</script>"],
   ["<img src=x onerror=alert(1)>"],
@@ -29,6 +36,18 @@ test.each([
 ])("nothing that runs, loads or disguises survives: %s", (markdown) => {
   const { html } = renderMarkdown(markdown);
   expect(html).not.toMatch(/<(?:script|img|iframe|form|input)|javascript:|data:|elsewhere|style=|on\w+=/i);
+});
+
+test("in a translation, links within the shop lead to pages in its language", () => {
+  const { html } = renderMarkdown(
+    "[a](/refund) [b](https://wa.me/94700000000) [c](#top) [d](//elsewhere.example)",
+    "ta",
+  );
+
+  expect(html).toContain('<a href="/ta/refund">a</a>');
+  expect(html).toContain('<a href="https://wa.me/94700000000" rel="noreferrer">b</a>');
+  expect(html).toContain('<a href="#top">c</a>');
+  expect(html).not.toContain("elsewhere");
 });
 
 test("links within the shop stay as they are, links out of it tell nothing", () => {

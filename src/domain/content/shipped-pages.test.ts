@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { parseConfig } from "../../config.ts";
+import { LANGUAGES } from "../languages.ts";
 import { fillText, pageFacts, placeholdersIn } from "./page-facts.ts";
 import { PAGE_SLUGS, type PageSlug } from "./page-slugs.ts";
 import { renderMarkdown } from "./render-markdown.server.ts";
@@ -9,20 +10,44 @@ const facts = pageFacts(parseConfig({}));
 const shipped = await readShippedPages();
 const english = shipped.filter(({ language }) => language === "en");
 
-function textOf(wanted: PageSlug): string {
+/** A shop that takes cards alone, of which PayHere has no limit. */
+const CLOSED = { COD: "off", BANK_TRANSFER: "off", PAYHERE_PLAN: "premium" };
+
+function textOf(wanted: PageSlug, of = facts): string {
   const page = english.find(({ slug }) => slug === wanted);
-  return fillText(page?.body ?? "", facts);
+  return fillText(page?.body ?? "", of);
 }
 
-test("every page of the shop comes in English", () => {
-  expect(english.map(({ slug }) => slug).sort()).toEqual(PAGE_SLUGS.toSorted());
+test.each(LANGUAGES)("every page of the shop comes in %s", (language) => {
+  const slugs = shipped.filter((page) => page.language === language).map(({ slug }) => slug);
+  expect(slugs.sort()).toEqual(PAGE_SLUGS.toSorted());
 });
+
+const SCRIPTS = { si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u };
+const linksIn = (body: string) => [...body.matchAll(/\]\(([^)]*)\)/g)].map(([, link]) => link).toSorted();
+const countedIn = (body: string) => Map.groupBy(placeholdersIn(body), (name) => name);
+
+test.each(shipped.filter(({ language }) => language !== "en"))(
+  "$language/$slug has the parts, facts and links of the English text, in its own script",
+  ({ slug, language, title, body }) => {
+    const original = english.find((page) => page.slug === slug)?.body ?? "";
+    const shape = (text: string) => renderMarkdown(text).headings.map(({ depth }) => depth);
+
+    expect(title).toMatch(SCRIPTS[language as "si" | "ta"]);
+    expect(shape(body)).toEqual(shape(original));
+    for (const { text } of renderMarkdown(body).headings) expect(text).toMatch(SCRIPTS[language as "si" | "ta"]);
+    expect([...countedIn(body).keys()].toSorted()).toEqual([...countedIn(original).keys()].toSorted());
+    expect(new Set(linksIn(body))).toEqual(new Set(linksIn(original)));
+    expect(body).not.toMatch(/\u0dca[රය]/);
+  },
+);
 
 test.each(shipped)(
   "$language/$slug has only placeholders that the shop can fill, and no unfinished words",
   ({ title, body }) => {
     expect(Object.keys(facts)).toEqual(expect.arrayContaining(placeholdersIn(title + body)));
-    expect(fillText(title + body, facts)).not.toMatch(/\{\{|\}\}|lorem|todo|tbd|xxx|\[insert/i);
+    for (const each of [facts, pageFacts(parseConfig(CLOSED))])
+      expect(fillText(title + body, each)).not.toMatch(/\{\{|\}\}|lorem|todo|tbd|xxx|\[insert/i);
   },
 );
 
@@ -32,6 +57,18 @@ test.each(shipped)("$language/$slug states no fact as a bare number that a rule 
 
 test.each(shipped)("$language/$slug neither shouts nor refuses every refund", ({ body }) => {
   expect(body).not.toMatch(/!|no refunds|non-refundable|all sales (?:are )?final|oops/i);
+});
+
+test.each(["si", "ta"])("size-guide: every number in %s is that of the English text, in the same row", (language) => {
+  const [original = "", translated = ""] = ["en", language].map(
+    (wanted) => shipped.find((page) => page.slug === "size-guide" && page.language === wanted)?.body,
+  );
+  const rowsOf = (body: string) => (body.match(/^\|.*\d.*$/gm) ?? []).map((row) => row.replace(/ +/g, " "));
+  const numbersOf = (body: string) => (body.match(/\d+/g) ?? []).toSorted();
+
+  expect(rowsOf(original)).toHaveLength(13);
+  expect(rowsOf(translated)).toEqual(rowsOf(original));
+  expect(numbersOf(translated)).toEqual(numbersOf(original));
 });
 
 const HEADINGS_IN_ORDER = /^(?:2(?:3(?:4)*)*)+$/;
@@ -52,6 +89,27 @@ test.each<[PageSlug, string, RegExp]>([
   ["faq", "billing is confidential", /billing is confidential/i],
   ["faq", "the three ways to pay", /by card, by bank transfer, or with cash on delivery in selected areas/i],
   ["faq", "what can be paid on the website now", /Card payment through PayHere is open now/],
+  ["faq", "up to where a card pays", /checkout of this website, for orders up to Rs\. 50,000\./],
+  [
+    "faq",
+    "how long a transfer may take",
+    /We keep the order for 48 hours and send the parcel when the money has arrived/,
+  ],
+  [
+    "faq",
+    "the terms of cash on delivery",
+    /In these districts: Colombo, Gampaha, Kalutara, Kandy, Galle; up to Rs\. 25,000, all charges included; the fee is Rs\. 200\..*within 24 hours/,
+  ],
+  [
+    "faq",
+    "what else is charged",
+    /Cash on delivery costs Rs\. 200 more, which the cart shows, too\. There are no other charges/,
+  ],
+  [
+    "terms",
+    "that an order at the door is confirmed first",
+    /has to be confirmed, by you with the code .* before we pack it/,
+  ],
   ["faq", "the delivery charge", /Rs\. 500 for each order/],
   ["faq", "all districts", /all 25 districts of Sri Lanka: Colombo, .*Mullaitivu.*, Kegalle\./],
   ["faq", "the name on the statement", /\*\*SANDA LK\*\*/],
@@ -72,6 +130,8 @@ test.each<[PageSlug, string, RegExp]>([
   ["refund", "return shipping", /You pay for return shipping\. .*deducted from your refund/],
   ["refund", "exchanges", /exchange items only if they are defective or damaged/],
   ["refund", "late refunds", /not received it after 30 days, contact our support/],
+  ["size-guide", "the return window", /within 3 days of delivery/],
+  ["size-guide", "where the rest about returns stands", /\[refund policy\]\(\/refund\)/],
   ["terms", "the age", /You must be 18 or over/],
   ["terms", "the law", /governed by the laws of Sri Lanka/],
   ["privacy", "the law on personal data", /Personal Data Protection Act, No\. 9 of 2022/],
@@ -86,4 +146,23 @@ test.each<[PageSlug, string, RegExp]>([
   ["contact", "where to complain", /Consumer Affairs Authority/],
 ])("%s says: %s", (slug, _fact, words) => {
   expect(textOf(slug)).toMatch(words);
+});
+
+test("a way to pay that is switched off is not promised", () => {
+  const faq = textOf("faq", pageFacts(parseConfig(CLOSED)));
+
+  expect(faq).toContain(
+    "- **Card (Visa or MasterCard).** Card payment through PayHere is open now, at the checkout of this website.",
+  );
+  expect(faq).toContain("- **Bank transfer.** Not offered at the moment.");
+  expect(faq).toContain("- **Cash on delivery.** Not offered at the moment.");
+  expect(faq).toContain("In the ways that are open below.");
+  expect(faq).not.toMatch(/Cash on delivery costs|selected areas/);
+});
+
+test("cash everywhere, without a fee, is told as such", () => {
+  const faq = textOf("faq", pageFacts(parseConfig({ COD_DISTRICTS: "all", COD_FEE: "0" })));
+
+  expect(faq).toContain("In every district; up to Rs. 25,000, all charges included. You choose it");
+  expect(faq).not.toContain("the fee is");
 });

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { stockMovements, variants } from "../../db/schema/index.ts";
+import { orderLines, stockMovements, variants } from "../../db/schema/index.ts";
+import { DomainError } from "../errors.ts";
 
 export type StockLine = { variantId: string; quantity: number };
 
@@ -17,26 +18,17 @@ export async function lockStock(tx: Db, variantIds: string[]): Promise<void> {
     .for("update");
 }
 
-/** Takes units for an order. The caller has locked the stock; the database refuses to go below zero all the same. */
-export async function holdStock(tx: Db, orderId: string, lines: readonly StockLine[], at: Date): Promise<void> {
-  const movements = lines.map(({ variantId, quantity }) => ({
-    variantId,
-    delta: -quantity,
-    reason: "held" as const,
-    orderId,
-    actor: "customer",
-    createdAt: at,
-  }));
-  await tx.insert(stockMovements).values(movements);
-}
-
 /** Gives back all units that an order still holds: the reverse of its movements, so a second call gives back nothing. */
 export async function releaseStock(tx: Db, orderId: string, actor: string, at: Date): Promise<void> {
   const held = await tx
-    .select({ variantId: stockMovements.variantId, units: sql<number>`-sum(${stockMovements.delta})::int` })
+    .select({
+      variantId: stockMovements.variantId,
+      holding: stockMovements.holding,
+      units: sql<number>`-sum(${stockMovements.delta})::int`,
+    })
     .from(stockMovements)
     .where(and(eq(stockMovements.orderId, orderId), inArray(stockMovements.reason, ["held", "released"])))
-    .groupBy(stockMovements.variantId)
+    .groupBy(stockMovements.variantId, stockMovements.holding)
     .having(sql`sum(${stockMovements.delta}) < 0`)
     .orderBy(asc(stockMovements.variantId));
   if (held.length === 0) return;
@@ -44,8 +36,9 @@ export async function releaseStock(tx: Db, orderId: string, actor: string, at: D
     tx,
     held.map(({ variantId }) => variantId),
   );
-  const movements = held.map(({ variantId, units }) => ({
+  const movements = held.map(({ variantId, holding, units }) => ({
     variantId,
+    holding,
     delta: units,
     reason: "released" as const,
     orderId,
@@ -53,4 +46,43 @@ export async function releaseStock(tx: Db, orderId: string, actor: string, at: D
     createdAt: at,
   }));
   await tx.insert(stockMovements).values(movements);
+}
+
+/**
+ * Takes an order's units again after they were given back, in a holding of its own. The caller has locked the order's row.
+ * @throws {DomainError} STOCK_GONE when they are not all there; nothing is taken then
+ */
+export async function retakeStock(tx: Db, orderId: string, actor: string, at: Date): Promise<void> {
+  const lines = await tx
+    .select({ variantId: orderLines.variantId, units: sql<number>`sum(${orderLines.quantity})::int` })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId))
+    .groupBy(orderLines.variantId);
+  const wanted = lines.flatMap(({ variantId, units }) => (variantId ? [{ variantId, units }] : []));
+  const ids = wanted.map(({ variantId }) => variantId);
+  await lockStock(tx, ids);
+  const there = await tx
+    .select({ id: variants.id, stock: variants.stock })
+    .from(variants)
+    .where(inArray(variants.id, ids));
+  const stock = new Map(there.map((variant) => [variant.id, variant.stock]));
+  const isEnough = wanted.every(({ variantId, units }) => (stock.get(variantId) ?? 0) >= units);
+  // A variant that was deleted has left its line.
+  if (!isEnough || wanted.length < lines.length) throw new DomainError("STOCK_GONE", {});
+  const [last] = await tx
+    .select({ holding: sql<number>`max(${stockMovements.holding})` })
+    .from(stockMovements)
+    .where(eq(stockMovements.orderId, orderId));
+  const holding = (last?.holding ?? 0) + 1;
+  await tx.insert(stockMovements).values(
+    wanted.map(({ variantId, units }) => ({
+      variantId,
+      delta: -units,
+      reason: "held" as const,
+      orderId,
+      holding,
+      actor,
+      createdAt: at,
+    })),
+  );
 }

@@ -4,11 +4,8 @@ import { accountExistsMail, resetMail, verificationMail } from "./account-mails.
 
 const config = parseConfig({ BASE_URL: "https://shop.example.lk", SHOP_NAME: `Moon & "Sons" <3` });
 
-const mails = [
-  resetMail(config, "nimali@example.test", "to+ken/1"),
-  verificationMail(config, "nimali@example.test", "to+ken/1"),
-  accountExistsMail(config, "nimali@example.test"),
-];
+const reader = { email: "nimali@example.test", language: "en", token: "to+ken/1" } as const;
+const mails = [resetMail(config, reader), verificationMail(config, reader), accountExistsMail(config, reader)];
 
 test("what comes from settings cannot become markup", () => {
   for (const { html } of mails) {

@@ -1,55 +1,38 @@
 import type { Config } from "../../config.ts";
-import { composeMail } from "./mail-layout.ts";
+import { type Language, languageRoot } from "../languages.ts";
+import { accountLettersEn } from "./account-letters-en.ts";
+import { accountLettersSi } from "./account-letters-si.ts";
+import { accountLettersTa } from "./account-letters-ta.ts";
+import { composeMail, type Letter } from "./mail-layout.ts";
 import type { Mail } from "./mailer.ts";
 
 type MailConfig = Pick<Config, "baseUrl" | "shop">;
+type Reader = { email: string; language: Language };
+type Kind = "reset" | "verification" | "accountExists";
 
-const IGNORE = "If it was not you, you can leave this mail as it is: nothing changes.";
+/** One language's letters about accounts. */
+export type AccountLetters = Record<Kind, (matter: Pick<Config, "shop"> & { link: string }) => Letter>;
+
+/** A language that the shop speaks without letters of its own does not compile. */
+const LETTERS: Record<Language, AccountLetters> = { en: accountLettersEn, si: accountLettersSi, ta: accountLettersTa };
 
 /** The link that sets a new password. */
-export function resetMail({ baseUrl, shop }: MailConfig, to: string, token: string): Mail {
-  return composeMail(
-    to,
-    {
-      subject: "Your link for a new password",
-      paragraphs: [`Somebody, most likely you, asked for a new password for your account at ${shop.name}.`],
-      action: { label: "Choose a new password", url: `${baseUrl}/reset-password?${new URLSearchParams({ token })}` },
-      afterwards: ["The link works once, for one hour.", IGNORE],
-    },
-    shop,
-  );
+export function resetMail(config: MailConfig, { token, ...reader }: Reader & { token: string }): Mail {
+  return write(config, reader, { kind: "reset", path: `/reset-password?${new URLSearchParams({ token })}` });
 }
 
 /** The link that confirms the address of a new account. */
-export function verificationMail({ baseUrl, shop }: MailConfig, to: string, token: string): Mail {
-  return composeMail(
-    to,
-    {
-      subject: "Please confirm your email address",
-      paragraphs: [
-        `Somebody, most likely you, created an account at ${shop.name} with this address.`,
-        "Please confirm that it is yours. You can log in afterwards.",
-      ],
-      action: { label: "Confirm my address", url: `${baseUrl}/verify-email?${new URLSearchParams({ token })}` },
-      afterwards: ["The link works for one hour.", IGNORE],
-    },
-    shop,
-  );
+export function verificationMail(config: MailConfig, { token, ...reader }: Reader & { token: string }): Mail {
+  return write(config, reader, { kind: "verification", path: `/verify-email?${new URLSearchParams({ token })}` });
 }
 
 /** Instead of a second account: whoever owns the address learns that it has one, and nobody else does. */
-export function accountExistsMail({ baseUrl, shop }: MailConfig, to: string): Mail {
-  return composeMail(
-    to,
-    {
-      subject: "You already have an account",
-      paragraphs: [
-        `Somebody, most likely you, tried to create an account at ${shop.name} with this address. It has one already.`,
-        "You can log in with it. If you do not know its password any more, you can choose a new one.",
-      ],
-      action: { label: "Choose a new password", url: `${baseUrl}/forgot-password` },
-      afterwards: [IGNORE],
-    },
-    shop,
-  );
+export function accountExistsMail(config: MailConfig, reader: Reader): Mail {
+  return write(config, reader, { kind: "accountExists", path: "/forgot-password" });
+}
+
+function write({ baseUrl, shop }: MailConfig, reader: Reader, { kind, path }: { kind: Kind; path: string }): Mail {
+  const { email: to, language } = reader;
+  const link = baseUrl + languageRoot(language) + path;
+  return composeMail(LETTERS[language][kind]({ shop, link }), { to, language, sender: shop });
 }

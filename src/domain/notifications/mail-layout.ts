@@ -1,43 +1,110 @@
+import { escapeMarkup } from "../escape-markup.ts";
+import type { Language } from "../languages.ts";
 import type { Mail } from "./mailer.ts";
 
 /** What a mail says: plain paragraphs around one thing to do. */
 export type Letter = {
   subject: string;
+  /** What lists of mails show beside the subject. */
+  preheader: string;
   paragraphs: readonly string[];
-  action: { label: string; url: string };
+  action?: { label: string; url: string };
   afterwards: readonly string[];
 };
 
-/** Who writes, as the settings name the shop. */
-export type MailSender = { name: string; email: string };
+/** Who writes, as the settings name the shop, to whom, and in which language. */
+export type Envelope = { to: string; language: Language; sender: { name: string; email: string } };
 
-const PAGE = "margin:0;padding:24px;background:#fbf7f2;color:#2a1f2d;font:16px/1.5 system-ui,sans-serif";
-const CARD = "max-width:32em;margin:0 auto;padding:24px;background:#ffffff;border-radius:16px";
+const COPY_ADDRESS: Record<Language, string> = {
+  en: "If the button does not open, copy this address into your browser:",
+  si: "බොත්තම විවෘත නොවේ නම්, මෙම ලිපිනය ඔබේ බ්‍රව්සරයට පිටපත් කරන්න:",
+  ta: "பொத்தான் திறக்கவில்லை என்றால், இந்த முகவரியை உங்கள் பிரவுசரில் நகலெடுக்கவும்:",
+};
+
+/** The colours are the shop's (tokens.css). Each part has its light ones itself, as some programs know no themes. */
+const IN_THE_DARK = `
+@media (prefers-color-scheme:dark){
+.paper{background-color:#191320!important}.card{background-color:#231b2b!important;border-color:#3a2f42!important}
+.ink{color:#f4ece6!important}.soft{color:#b9aabb!important}.button{background-color:#ee9a7e!important;color:#2a1410!important}
+}`;
+const SANS = "font-family:-apple-system,'Segoe UI',Roboto,'Noto Sans','Helvetica Neue',Arial,sans-serif";
+const SERIF = "font-family:Georgia,'Times New Roman',serif";
+/** The two scripts are wider, and their marks stand above and below the letters. */
+const TEXT: Record<Language, string> = {
+  en: `${SANS};font-size:16px;line-height:1.5`,
+  si: `${SANS};font-size:17px;line-height:1.7`,
+  ta: `${SANS};font-size:17px;line-height:1.7`,
+};
+const HEADING: Record<Language, string> = {
+  en: `${SERIF};font-size:24px;line-height:1.3`,
+  si: `${SANS};font-size:21px;line-height:1.5`,
+  ta: `${SANS};font-size:21px;line-height:1.5`,
+};
 const BUTTON =
-  "display:inline-block;padding:12px 20px;background:#a9412b;color:#ffffff;border-radius:10px;text-decoration:none";
-const SMALL = "color:#6a5c6c;font-size:14px";
-
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
-}
+  "display:inline-block;padding:13px 22px;border-radius:10px;font-weight:600;text-decoration:none;background-color:#a9412b;color:#ffffff";
+const HIDDEN = "display:none;max-height:0;overflow:hidden";
+/** Mail programs know tables; what is read aloud is only what stands in them. */
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /** The same letter as HTML and as plain text: nothing is loaded from anywhere, and the link is readable in both. */
-export function composeMail(to: string, { subject, paragraphs, action, afterwards }: Letter, sender: MailSender): Mail {
+export function composeMail(letter: Letter, { to, language, sender }: Envelope): Mail {
+  const { subject, preheader, paragraphs, action, afterwards } = letter;
   const closing = `${sender.name}, ${sender.email}`;
-  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`;
-  const url = escapeHtml(action.url);
-  const html = `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
-<body style="${PAGE}"><div style="${CARD}">
-${paragraphs.map(paragraph).join("\n")}
-<p><a href="${url}" style="${BUTTON}">${escapeHtml(action.label)}</a></p>
-${afterwards.map(paragraph).join("\n")}
-<p style="${SMALL}">If the button does not open, copy this address into your browser:<br>${url}</p>
-<p style="${SMALL}">${escapeHtml(closing)}</p>
-</div></body></html>
+  const steps = action ? [`${action.label}:\n${action.url}`] : [];
+  const text = [...paragraphs, ...steps, ...afterwards, closing].join("\n\n");
+  return {
+    to,
+    subject,
+    preheader,
+    html: toHtml(letter, { language, closing, name: sender.name }),
+    text: `${text}\n`,
+    language,
+  };
+}
+
+function toHtml(letter: Letter, { language, closing, name }: { language: Language; closing: string; name: string }) {
+  const { subject, preheader } = letter;
+  return `<!doctype html>
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${escapeMarkup(subject)}</title><style>:root{color-scheme:light dark}${IN_THE_DARK}</style></head>
+<body class="paper" style="margin:0;padding:0;background-color:#fbf7f2">
+<div style="${HIDDEN}">${escapeMarkup(preheader)}</div>
+<table ${TABLE} width="100%" class="paper" style="background-color:#fbf7f2"><tr><td align="center" style="padding:24px 12px 32px">
+<table ${TABLE} width="560" style="width:100%;max-width:560px;text-align:left">
+<tr><td class="ink" style="padding:0 8px 16px;${HEADING.en};font-size:20px;font-weight:600;color:#2a1f2d">${escapeMarkup(name)}</td></tr>
+<tr><td class="card" style="padding:28px 24px 12px;background-color:#ffffff;border:1px solid #e8ded4;border-radius:16px">
+${toBody(letter, language)}
+</td></tr>
+<tr><td style="padding:20px 8px 0">
+${toFoot(letter, { language, closing })}
+</td></tr></table>
+</td></tr></table>
+</body></html>
 `;
-  const text = [...paragraphs, `${action.label}:\n${action.url}`, ...afterwards, closing].join("\n\n");
-  return { to, subject, html, text: `${text}\n` };
+}
+
+function toBody({ subject, paragraphs, action, afterwards }: Letter, language: Language): string {
+  const paragraph = (text: string) =>
+    `<p class="ink" style="margin:0 0 16px;${TEXT[language]};color:#2a1f2d;overflow-wrap:anywhere">${escapeMarkup(text)}</p>`;
+  const parts = [
+    `<h1 class="ink" style="margin:0 0 16px;${HEADING[language]};font-weight:600;color:#2a1f2d">${escapeMarkup(subject)}</h1>`,
+    ...paragraphs.map(paragraph),
+    action && toButton(action, language),
+    ...afterwards.map(paragraph),
+  ];
+  return parts.filter(Boolean).join("\n");
+}
+
+/** Its colour is the cell's, too: some programs drop the padding and the background of a link. */
+function toButton({ label, url }: NonNullable<Letter["action"]>, language: Language): string {
+  const link = `<a href="${escapeMarkup(url)}" class="button" style="${TEXT[language]};${BUTTON}">${escapeMarkup(label)}</a>`;
+  return `<table ${TABLE} style="margin:8px 0 24px"><tr><td class="button" style="border-radius:10px;background-color:#a9412b">${link}</td></tr></table>`;
+}
+
+function toFoot({ action }: Letter, { language, closing }: { language: Language; closing: string }): string {
+  const small = (html: string) =>
+    `<p class="soft" style="margin:0 0 12px;${TEXT[language]};font-size:14px;color:#6a5c6c;overflow-wrap:anywhere">${html}</p>`;
+  const address = action && `${COPY_ADDRESS[language]}<br>${escapeMarkup(action.url)}`;
+  return [address, escapeMarkup(closing)].flatMap((html) => (html ? [small(html)] : [])).join("\n");
 }

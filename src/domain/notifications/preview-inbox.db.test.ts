@@ -5,8 +5,22 @@ import { createPreviewMailer } from "./preview-mailer.server.ts";
 
 dbTest("mails that no server took are shown, newest first", async ({ shop }) => {
   const mailer = createPreviewMailer(shop.db);
-  await mailer.send({ to: "a@example.lk", subject: "First", html: "<p>1</p>", text: "1" });
-  await mailer.send({ to: "b@example.lk", subject: "Second", html: "<p>2</p>", text: "2" });
+  await mailer.send({
+    to: "a@example.lk",
+    subject: "First",
+    html: "<p>1</p>",
+    text: "1",
+    preheader: "One",
+    language: "en",
+  });
+  await mailer.send({
+    to: "b@example.lk",
+    subject: "Second",
+    html: "<p>2</p>",
+    text: "2",
+    preheader: "Two",
+    language: "en",
+  });
 
   const mails = await listPreviewMails(shop);
 

@@ -12,8 +12,9 @@ export function isPreviewInboxOpen({ config }: Pick<Shop, "config">): boolean {
 
 /** The newest mails that no server took, newest first, at most a hundred. */
 export async function listPreviewMails({ db }: Pick<Shop, "db">) {
-  const { id, recipient, subject, createdAt } = previewMails;
-  return db.select({ id, recipient, subject, createdAt }).from(previewMails).orderBy(desc(createdAt), id).limit(NEWEST);
+  const { id, recipient, subject, preheader, createdAt } = previewMails;
+  const columns = { id, recipient, subject, preheader, createdAt };
+  return db.select(columns).from(previewMails).orderBy(desc(createdAt), id).limit(NEWEST);
 }
 
 /** One of these mails; null when there is none with this id, or it is no id. */

@@ -5,8 +5,8 @@ import type { Mailer } from "./mailer.ts";
 /** Where no mail server is configured: mails are kept for the preview inbox and go nowhere. */
 export function createPreviewMailer(db: Db): Mailer {
   return {
-    async send({ to, subject, html, text }) {
-      await db.insert(previewMails).values({ recipient: to, subject, html, text });
+    async send({ id, to, subject, preheader, html, text }) {
+      await db.insert(previewMails).values({ id, recipient: to, subject, preheader, html, text }).onConflictDoNothing();
     },
     verify: () => Promise.resolve(),
   };

@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, lte } from "drizzle-orm";
-import { orders } from "../../db/schema/index.ts";
+import { and, asc, eq, exists, inArray, lte, not, sql } from "drizzle-orm";
+import { orders, paymentReviews } from "../../db/schema/index.ts";
 import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
 import { releaseStock } from "../inventory/stock.server.ts";
+import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { moveOrder } from "./move-order.server.ts";
 
@@ -13,11 +14,11 @@ const BATCH = 100;
  * that moment (a notice being recorded) is left for the next round.
  * @returns how many expired
  */
-export async function expireOrders(shop: Pick<Shop, "db" | "now">): Promise<number> {
+export async function expireOrders(shop: Pick<Shop, "db" | "now" | "enqueueJob">): Promise<number> {
   const due = await shop.db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(inArray(orders.status, WAITING), lte(orders.expiresAt, shop.now())))
+    .where(isDue(shop.now()))
     .orderBy(asc(orders.expiresAt))
     .limit(BATCH);
   let expired = 0;
@@ -25,17 +26,26 @@ export async function expireOrders(shop: Pick<Shop, "db" | "now">): Promise<numb
   return expired;
 }
 
-async function expireOrder({ db, now }: Pick<Shop, "db" | "now">, orderId: string): Promise<boolean> {
+/** Money that came by transfer and waits for a person keeps the goods of its order: they are not given away meanwhile. */
+function isDue(now: Date) {
+  const review = sql`(select from ${paymentReviews} where ${paymentReviews.orderId} = ${orders.id} and ${paymentReviews.resolvedAt} is null)`;
+  const isLookedAt = and(eq(orders.status, "awaiting-transfer"), exists(review));
+  return and(inArray(orders.status, WAITING), lte(orders.expiresAt, now), not(isLookedAt ?? sql`false`));
+}
+
+async function expireOrder(shop: Pick<Shop, "db" | "now" | "enqueueJob">, orderId: string): Promise<boolean> {
+  const { db, now } = shop;
   return db.transaction(async (tx) => {
     const [order] = await tx
       .select({ id: orders.id, status: orders.status })
       .from(orders)
-      .where(and(eq(orders.id, orderId), inArray(orders.status, WAITING), lte(orders.expiresAt, now())))
+      .where(and(eq(orders.id, orderId), isDue(now())))
       .for("update", { skipLocked: true });
     if (!order) return false;
     await moveOrder(tx, order, { to: "expired", kind: "expired", actor: "timer", at: now() });
     await releaseStock(tx, order.id, "timer", now());
     await markCatalogChanged(tx);
+    await queueMail(shop, tx, { kind: "order-expired", orderId: order.id });
     return true;
   });
 }

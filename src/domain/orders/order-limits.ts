@@ -2,3 +2,9 @@ import { MINUTE_MS } from "../durations.ts";
 
 /** How long an unpaid card order holds its stock: longer than a payment takes (design §7). */
 export const CARD_HOLD_MS = 30 * MINUTE_MS;
+
+/** Orders that wait for a word or a transfer: more of one customer at once would only keep goods from others. */
+export const MAX_WAITING_ORDERS = 3;
+
+/** Each of them sends a code to a telephone or an address that its customer can change. */
+export const MAX_CASH_ORDERS_A_DAY = 10;

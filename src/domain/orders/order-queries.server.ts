@@ -2,54 +2,66 @@ import { and, desc, eq, gte, inArray, isNull } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orderLines, orders, paymentReviews, payments } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
+import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
-import { type OrderDetails, paymentStateOf } from "./order-details.ts";
+import { type OrderDetails, type OrderedItem, paymentStateOf } from "./order-details.ts";
+import { inWordsOf } from "./shown-words.server.ts";
 
 /** More than a customer of a small shop has; older ones are reached by the back office. */
 const MAX_LISTED = 200;
 
-/** A customer's orders, newest first (spec §7). */
-export async function listOrders({ db }: Pick<Shop, "db">, customerId: string): Promise<OrderDetails[]> {
+/** A customer's orders, newest first (spec §7), with what was bought in the words of a language. */
+export async function listOrders(
+  { db }: Pick<Shop, "db">,
+  customerId: string,
+  language: Language = "en",
+): Promise<OrderDetails[]> {
   const found = await db
     .select()
     .from(orders)
     .where(eq(orders.customerId, customerId))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(MAX_LISTED);
-  return withDetails(db, found);
+  return withDetails(db, found, language);
 }
+
+/** An order by its number, and the language that it is to be told in; as it is stored unless told. */
+export type WantedDetails = { number: string; language?: Language };
 
 /** One order of this customer; null when there is none by this number, or when it is somebody else's. */
 export async function findOrder(
   { db }: Pick<Shop, "db">,
   customerId: string,
-  number: string,
+  { number, language = "en" }: WantedDetails,
 ): Promise<OrderDetails | null> {
   const found = await db
     .select()
     .from(orders)
     .where(and(eq(orders.number, number), eq(orders.customerId, customerId)));
-  const [details] = await withDetails(db, found);
+  const [details] = await withDetails(db, found, language);
   return details ?? null;
 }
 
-/** What this customer paid for during the last day: a browser that never came back from the payment empties its cart by it. */
-export async function listPaidOrders(shop: Pick<Shop, "db" | "now">, customerId: string) {
+/** Placed for good, whatever comes next: what is in these orders is not in the cart any more. */
+const PLACED = ["paid", "awaiting-transfer", "awaiting-confirmation", "confirmed"] as const;
+
+/** What this customer placed for good during the last day: a browser that lost the answer empties its cart by it. */
+export async function listPlacedOrders(shop: Pick<Shop, "db" | "now">, customerId: string) {
   const since = new Date(shop.now().getTime() - DAY_MS);
   const found = await shop.db
     .select()
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), eq(orders.status, "paid"), gte(orders.createdAt, since)))
+    .where(and(eq(orders.customerId, customerId), inArray(orders.status, PLACED), gte(orders.createdAt, since)))
     .limit(MAX_LISTED);
-  const details = await withDetails(shop.db, found);
+  const details = await withDetails(shop.db, found, "en");
   return details.map(({ number, items }) => ({ number, items }));
 }
 
-async function withDetails(db: Db, found: (typeof orders.$inferSelect)[]): Promise<OrderDetails[]> {
+async function withDetails(db: Db, found: (typeof orders.$inferSelect)[], language: Language): Promise<OrderDetails[]> {
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
   const [lines, attempts, reviews] = await Promise.all([
-    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(orderLines.id),
+    listLines(db, ids, language),
     db
       .selectDistinctOn([payments.orderId], { orderId: payments.orderId, status: payments.status })
       .from(payments)
@@ -66,15 +78,23 @@ async function withDetails(db: Db, found: (typeof orders.$inferSelect)[]): Promi
   return found.map((order) => ({
     number: order.number,
     status: order.status,
+    paymentMethod: order.paymentMethod,
     payment: paymentStateOf({
       status: order.status,
+      paymentMethod: order.paymentMethod,
       lastAttempt: attemptByOrder.get(order.id) ?? null,
       hasOpenReview: inReview.has(order.id),
     }),
     createdAt: order.createdAt,
+    isHidden: order.hiddenAt !== null,
+    parcel: parcelOf(order),
+    deliveredAt: order.deliveredAt,
+    heldUntil: order.status.startsWith("awaiting-") ? order.expiresAt : null,
     subtotalCents: order.subtotalCents,
     deliveryCents: order.deliveryCents,
+    feeCents: order.feeCents,
     totalCents: order.totalCents,
+    transferReference: order.transferReference,
     customer: { firstName: order.firstName, lastName: order.lastName, email: order.email, phone: order.phone },
     address: {
       line1: order.address1,
@@ -84,13 +104,20 @@ async function withDetails(db: Db, found: (typeof orders.$inferSelect)[]): Promi
       postalCode: order.postalCode,
       country: order.country,
     },
-    items: (linesByOrder.get(order.id) ?? []).map(({ variantId, title, choice, sku, quantity, priceCents }) => ({
-      variantId,
-      title,
-      choice,
-      sku,
-      quantity,
-      priceCents,
-    })),
+    items: (linesByOrder.get(order.id) ?? []).map(toItem),
   }));
+}
+
+async function listLines(db: Db, orderIds: string[], language: Language) {
+  const bought = await db.select().from(orderLines).where(inArray(orderLines.orderId, orderIds)).orderBy(orderLines.id);
+  return inWordsOf(db, language, bought);
+}
+
+function parcelOf({ courier, trackingNumber, trackingUrl }: typeof orders.$inferSelect): OrderDetails["parcel"] {
+  return courier === null ? null : { courier, trackingNumber, trackingUrl };
+}
+
+function toItem(line: typeof orderLines.$inferSelect): OrderedItem {
+  const { variantId, productPublicId: code, title, choice, sku, quantity, priceCents } = line;
+  return { variantId, code, title, choice, sku, quantity, priceCents };
 }

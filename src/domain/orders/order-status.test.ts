@@ -3,8 +3,8 @@ import { canBecome, ORDER_STATUSES } from "./order-status.ts";
 
 const before = (to: (typeof ORDER_STATUSES)[number]) => ORDER_STATUSES.filter((from) => canBecome(from, to));
 
-test("only an order that waits for money becomes paid, and only one that waits for a word becomes confirmed", () => {
-  expect(before("paid")).toEqual(["awaiting-payment", "awaiting-transfer"]);
+test("only an order that waits for money, or has waited, becomes paid, and only one that waits for a word becomes confirmed", () => {
+  expect(before("paid")).toEqual(["awaiting-payment", "awaiting-transfer", "expired"]);
   expect(before("confirmed")).toEqual(["awaiting-confirmation"]);
 });
 
@@ -25,8 +25,8 @@ test("no order goes back to waiting, and none becomes what it is", () => {
   }
 });
 
-test("expired, refunded and charged-back orders stay so", () => {
-  for (const last of ["expired", "refunded", "charged-back"] as const) {
+test("refunded and charged-back orders stay so", () => {
+  for (const last of ["refunded", "charged-back"] as const) {
     expect(ORDER_STATUSES.filter((to) => canBecome(last, to))).toEqual([]);
   }
 });

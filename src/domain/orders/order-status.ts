@@ -31,7 +31,8 @@ const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   refused: ["returned", "refunded", "partly-refunded"],
   returned: ["refunded", "partly-refunded", "charged-back"],
   cancelled: ["refunded", "partly-refunded"],
-  expired: [],
+  // By staff, when a transfer came late and the goods are still there.
+  expired: ["paid"],
   refunded: [],
   "partly-refunded": ["refunded", "charged-back"],
   "charged-back": [],

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { wantedLines } from "../cart/quote-input.ts";
+import { PAYMENT_METHODS } from "./payment-methods.ts";
 
+const MAX_ADDRESS_ID_LENGTH = 40;
 const MAX_FINGERPRINT_LENGTH = 5_000;
 
 /** What the browser's cart asks for: ids and quantities, never prices (design §2.2). */
@@ -10,6 +12,12 @@ export const placeOrderInput = z.object({
   /** `cartFingerprint` of the lines as they were shown: a change since then must be accepted first. */
   seen: z.string().max(MAX_FINGERPRINT_LENGTH),
   lines: wantedLines,
+  /** A card unless it says otherwise. */
+  method: z.enum(PAYMENT_METHODS).optional(),
+  /** Where it is to go, of the customer's own: the profile's address unless it says otherwise. */
+  addressId: z.string().max(MAX_ADDRESS_ID_LENGTH).optional(),
+  /** The total that was shown, in LKR cents: compared, never believed. Another one today must be seen first. */
+  shownTotalCents: z.int().optional(),
 });
 
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;

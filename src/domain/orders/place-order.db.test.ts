@@ -3,13 +3,17 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct, aProfile } from "../../../tests/support/factories.ts";
-import { orderEvents, orderLines, orders, products, stockMovements, variants } from "../../db/schema/index.ts";
+import { orderEvents, orderLines, orders, pages, products, stockMovements, variants } from "../../db/schema/index.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { MAX_QUANTITY_PER_LINE } from "../cart/cart-limits.ts";
 import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
+import { countSold } from "../catalog/count-sold.server.ts";
+import { HOUR_MS } from "../durations.ts";
 import type { Cents } from "../money.ts";
 import { rupees } from "../money.ts";
+import { findOrder } from "./order-queries.server.ts";
 import { placeOrder } from "./place-order.server.ts";
+import { placeOrderInput } from "./place-order-input.ts";
 
 type Shown = { id: string; priceCents: Cents };
 
@@ -31,7 +35,8 @@ dbTest("an order copies its lines, adds the delivery charge and holds the stock"
     deliveryCents: rupees(500),
     totalCents: rupees(2_500),
   });
-  expect(order.number).toBe(`Order-${shop.now().getTime()}`);
+  // Later by what other orders of this process have taken.
+  expect(Number(order.number.replace("Order-", ""))).toBeGreaterThanOrEqual(shop.now().getTime());
   expect(await db.select().from(orderLines)).toMatchObject([
     { title: "Blue lamp", quantity: 2, priceCents: rupees(1_000) },
   ]);
@@ -39,6 +44,51 @@ dbTest("an order copies its lines, adds the delivery charge and holds the stock"
   expect(await db.select().from(orderEvents)).toMatchObject([{ kind: "placed", orderId: order.id }]);
   expect(await getCatalogVersion(db)).not.toBe(before);
 });
+
+dbTest("what placing answers is what is stored, to the last field", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { stock: 5 });
+  const profile = await aProfile(db);
+
+  const order = await placeOrder(shop, profile, { ...wish(variant), method: "bank-transfer" });
+
+  expect(await db.select().from(orders)).toEqual([order]);
+});
+
+dbTest("an order is placed under the newest English terms", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { stock: 5 });
+  const profile = await aProfile(db);
+  const terms = { slug: "terms", title: "Terms", body: "Terms" } as const;
+  expect(await placeOrder(shop, profile, wish(variant))).toMatchObject({ termsVersion: 1 });
+
+  await db.insert(pages).values([
+    { ...terms, language: "en", version: 2 },
+    { ...terms, language: "ta", version: 3 },
+    { ...terms, slug: "refund", language: "en", version: 4 },
+  ]);
+
+  expect(await placeOrder(shop, profile, wish(variant))).toMatchObject({ termsVersion: 2 });
+});
+
+dbTest(
+  "the lines of an order stand as in the cart, and the same cart in another order is the same wish",
+  async ({ db, shop }) => {
+    const shown = [];
+    for (const title of ["A", "B", "C", "D", "E"]) {
+      const { variant } = await aProduct(db, { title, stock: 5 });
+      shown.unshift(variant);
+    }
+    const profile = await aProfile(db);
+    const seen = cartFingerprint(shown.map(({ id, priceCents }) => ({ variantId: id, priceCents })));
+    const lines = shown.map(({ id }) => ({ variantId: id, quantity: 1 }));
+    const key = randomUUID();
+
+    const { id, number } = await placeOrder(shop, profile, { key, seen, lines });
+
+    const details = await findOrder(shop, profile.customerId, { number });
+    expect(details?.items.map(({ title }) => title)).toEqual(["E", "D", "C", "B", "A"]);
+    expect(await placeOrder(shop, profile, { key, seen, lines: lines.toReversed() })).toMatchObject({ id });
+  },
+);
 
 dbTest("ten buyers cannot have more than the three units there are", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { stock: 3 });
@@ -62,6 +112,38 @@ dbTest("ten arrivals of the same placing make one order", async ({ db, shop }) =
   expect(await stockOf(db, variant.id)).toBe(18);
 });
 
+dbTest(
+  "customers who swap their products for each other's do not wait for each other for ever",
+  async ({ db, shop }) => {
+    const products = [await aProduct(db, { stock: 500 }), await aProduct(db, { stock: 500 })];
+    const buyers = await Promise.all(Array.from({ length: 10 }, () => aProfile(db)));
+
+    for (let round = 0; round < 10; round += 1) {
+      shop.clock.advance(1_000);
+      // Half of them hold the one and order the other; the other half the reverse.
+      const placings = buyers.map((buyer, index) => {
+        const product = products[(index + round) % 2];
+        return product ? placeOrder(shop, buyer, wish(product.variant)) : null;
+      });
+      await Promise.all(placings);
+    }
+
+    expect(await db.$count(orders)).toBe(100);
+  },
+);
+
+dbTest("an id in capitals is the same id, and its units count together", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { stock: 5 });
+  const lines = [
+    { variantId: variant.id, quantity: 2 },
+    { variantId: variant.id.toUpperCase(), quantity: 2 },
+  ];
+
+  await placeOrder(shop, await aProfile(db), placeOrderInput.parse({ ...wish(variant), lines }));
+
+  expect(await stockOf(db, variant.id)).toBe(1);
+});
+
 dbTest("the same key with another cart is refused", async ({ db, shop }) => {
   const { variant } = await aProduct(db);
   const profile = await aProfile(db);
@@ -80,6 +162,21 @@ dbTest("ten orders in one millisecond have ten numbers", async ({ db, shop }) =>
   const placed = await Promise.all(buyers.map((buyer) => placeOrder(shop, buyer, wish(variant))));
 
   expect(new Set(placed.map(({ number }) => number)).size).toBe(10);
+});
+
+dbTest("a number that another process has given is not given again", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { stock: 5 });
+  const place = async () => placeOrder(shop, await aProfile(db), wish(variant));
+  const first = await place();
+  const taken = Number(first.number.slice("Order-".length));
+  shop.clock.advance(HOUR_MS);
+  await place();
+  // More than a moment ago: this process does not remember what it gave then.
+  shop.clock.set(new Date(taken));
+
+  const second = await place();
+
+  expect(second.number).toBe(`Order-${taken + 1}`);
 });
 
 dbTest("a changed price is said before anything is placed", async ({ db, shop }) => {
@@ -157,6 +254,20 @@ dbTest("a new order cancels the customer's unpaid one, so the last unit is not h
     { number: second.number, status: "awaiting-payment" },
   ]);
   expect(await stockOf(db, variant.id)).toBe(0);
+});
+
+dbTest("swapping an order does not wait for a payment that counts the same product", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { stock: 5 });
+  const profile = await aProfile(db);
+  const paid = await placeOrder(shop, await aProfile(db), wish(variant));
+  await placeOrder(shop, profile, wish(variant));
+
+  const swapped = await db.transaction(async (payment) => {
+    await countSold(payment, paid.id);
+    return placeOrder(shop, profile, wish(variant, 2));
+  });
+
+  expect(swapped.status).toBe("awaiting-payment");
 });
 
 dbTest("the order keeps what was bought when the product changes", async ({ db, shop }) => {

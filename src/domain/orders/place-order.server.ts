@@ -1,81 +1,123 @@
 import { createHash } from "node:crypto";
-import { and, eq } from "drizzle-orm";
+import { eq, gt, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { customers, idempotencyKeys, orderLines, orders } from "../../db/schema/index.ts";
+import { orders } from "../../db/schema/index.ts";
+import { PROFILE_ADDRESS } from "../accounts/further-address.ts";
+import { deliverTo } from "../accounts/further-addresses.server.ts";
 import type { Profile } from "../accounts/session.ts";
 import { shownPrices } from "../cart/cart-fingerprint.ts";
-import { cartTotals } from "../cart/cart-totals.ts";
-import { compareWithShop, type QuotedLine } from "../cart/compare-with-shop.ts";
+import type { CartTotals } from "../cart/cart-totals.ts";
+import { compareWithShop } from "../cart/compare-with-shop.ts";
 import { quoteCart } from "../cart/quote-cart.server.ts";
-import { mergeWanted, type WantedLine } from "../cart/wanted-lines.ts";
-import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
-import { currentTermsVersion } from "../content/page-queries.server.ts";
+import { mergeWanted, type WantedLine, wishName } from "../cart/wanted-lines.ts";
+import { DAY_MS } from "../durations.ts";
 import { DomainError, invariant } from "../errors.ts";
-import { holdStock, lockStock } from "../inventory/stock.server.ts";
 import { cents } from "../money.ts";
 import type { Shop } from "../shop.ts";
 import { cancelUnpaidOrders } from "./cancel-unpaid-orders.server.ts";
-import { noteOrder } from "./move-order.server.ts";
-import { CARD_HOLD_MS } from "./order-limits.ts";
-import { orderNumberAt } from "./order-number.ts";
+import { insertOrder, type OrderedLine } from "./insert-order.server.ts";
+import { lockOwnOrders, lockSwappedStock, type OwnOrder } from "./lock-for-placing.server.ts";
+import { MAX_CASH_ORDERS_A_DAY, MAX_WAITING_ORDERS } from "./order-limits.ts";
+import {
+  type MethodSettings,
+  offeredMethods,
+  type PaymentMethod,
+  WAITS_AS,
+  type WantedOrder,
+} from "./payment-methods.ts";
 import type { PlaceOrderInput } from "./place-order-input.ts";
+import { startConfirmation } from "./send-code.server.ts";
 
 export type Order = typeof orders.$inferSelect;
 
+type PlacingShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
+
 /**
- * Turns what the browser's cart asks for (ids and quantities) into an order awaiting payment, at today's prices, with its
- * stock held. All or nothing. The same key again answers the same order, however often and however parallel it arrives.
- * An older order of the same customer that is still unpaid is cancelled first, so that its stock is not in the way.
- * @throws {DomainError} CART_EMPTY, CART_CHANGED (line by line), IDEMPOTENCY_KEY_REUSED (same key, other cart)
+ * Turns what the browser's cart asks for (ids and quantities) into an order that waits for its payment, or for a word of its
+ * customer, at today's prices, with its stock held. All or nothing. The same key again answers the same order, however
+ * often and however parallel it arrives. An older order of the same customer that waits for a card payment is cancelled
+ * first, so that its stock is not in the way; those that wait for a transfer or a confirmation stay, up to a limit.
+ * @throws {DomainError} CART_EMPTY, CART_CHANGED (line by line), ADDRESS_NOT_FOUND (also somebody else's), METHOD_NOT_OFFERED (with
+ * every reason), TOTAL_CHANGED, TOO_MANY_WAITING, TOO_MANY_CASH_ORDERS, IDEMPOTENCY_KEY_REUSED (same key, other cart, method or
+ * address), NOT_SIGNED_IN
  */
-export async function placeOrder(
-  { db, now }: Pick<Shop, "db" | "now">,
-  profile: Profile,
-  input: PlaceOrderInput,
-): Promise<Order> {
+export async function placeOrder(shop: PlacingShop, profile: Profile, input: PlaceOrderInput): Promise<Order> {
+  const { customerId } = profile;
+  const method = input.method ?? "card";
+  const addressId = input.addressId === PROFILE_ADDRESS ? undefined : input.addressId;
   const wanted = mergeWanted(input.lines);
   if (wanted.length === 0) throw new DomainError("CART_EMPTY", {});
-  const requestHash = createHash("sha256").update(JSON.stringify(wanted)).digest("hex");
+  const requestHash = createHash("sha256")
+    .update([method, wishName(wanted), ...(addressId === undefined ? [] : [addressId])].join(" "))
+    .digest("hex");
 
-  return db.transaction(async (tx) => {
-    // One placing per customer at a time: the same key twice at once finds the first one's order.
-    await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, profile.customerId)).for("update");
-    const earlier = await findPlaced(tx, profile.customerId, input.key, requestHash);
-    if (earlier) return earlier;
+  return shop.db.transaction(async (tx) => {
+    const own = await lockOwnOrders(tx, customerId, input.key);
+    const earlier = own.find((each) => each.requestHash !== null);
+    if (earlier && earlier.requestHash !== requestHash) throw new DomainError("IDEMPOTENCY_KEY_REUSED", {});
+    if (earlier) return findAsItIs(tx, earlier.id);
 
-    const at = now();
-    await cancelUnpaidOrders(tx, profile.customerId, at);
+    const at = shop.now();
+    const settings = shop.config.methods;
+    const recipient = await deliverTo({ db: tx }, profile, addressId);
+    await replaceUnpaid(shop, tx, own, wanted);
     const lines = await priceLines(tx, wanted, input.seen);
-    const order = await insertOrder(tx, profile, lines, at);
-    await tx
-      .insert(idempotencyKeys)
-      .values({ customerId: profile.customerId, key: input.key, requestHash, orderId: order.id });
-    await holdStock(tx, order.id, lines, at);
-    await noteOrder(tx, order.id, { kind: "placed", actor: "customer", at });
-    await markCatalogChanged(tx);
+    const totals = requireOffered(method, { lines, district: recipient.address.district }, settings);
+    const seenCents = input.shownTotalCents ?? totals.totalCents;
+    if (seenCents !== totals.totalCents) throw new DomainError("TOTAL_CHANGED", { totalCents: totals.totalCents });
+    if (method !== "card") await requireFewWaiting(tx, customerId, { method, at });
+    const idempotency = { key: input.key, requestHash };
+    const order = await insertOrder(tx, { profile: recipient, lines, method, totals, settings, idempotency, at });
+    if (method === "cash-on-delivery") await startConfirmation(shop, tx, order.id, at);
     return order;
   });
 }
 
-async function findPlaced(tx: Db, customerId: string, key: string, requestHash: string): Promise<Order | null> {
-  const [found] = await tx
-    .select({ order: orders, requestHash: idempotencyKeys.requestHash })
-    .from(idempotencyKeys)
-    .innerJoin(orders, eq(orders.id, idempotencyKeys.orderId))
-    .where(and(eq(idempotencyKeys.customerId, customerId), eq(idempotencyKeys.key, key)));
-  if (!found) return null;
-  if (found.requestHash !== requestHash) throw new DomainError("IDEMPOTENCY_KEY_REUSED", {});
-  return found.order;
-}
-
-type PricedLine = QuotedLine & { quantity: number };
-
-async function priceLines(tx: Db, wanted: WantedLine[], seen: string): Promise<PricedLine[]> {
-  await lockStock(
+async function replaceUnpaid(shop: PlacingShop, tx: Db, unpaid: OwnOrder[], wanted: WantedLine[]): Promise<void> {
+  if (unpaid.length === 0) return;
+  await lockSwappedStock(
     tx,
+    unpaid.map(({ id }) => id),
     wanted.map(({ variantId }) => variantId),
   );
-  const quote = await quoteCart({ db: tx }, wanted);
+  await cancelUnpaidOrders(shop, tx, unpaid);
+}
+
+/** What the order costs with this method, judged again: the page may be old, or somebody else's. */
+function requireOffered(method: PaymentMethod, wanted: WantedOrder, settings: MethodSettings): CartTotals {
+  const offer = offeredMethods(wanted, settings).find((each) => each.method === method);
+  invariant(offer, "every method is judged");
+  if (offer.refusals.length > 0) throw new DomainError("METHOD_NOT_OFFERED", { method, refusals: offer.refusals });
+  return offer.totals;
+}
+
+/** Goods are held, and codes are sent, for nothing until a word or money comes: neither without end for one customer. */
+async function requireFewWaiting(tx: Db, customerId: string, { method, at }: { method: PaymentMethod; at: Date }) {
+  const { status, paymentMethod, createdAt } = orders;
+  const isWaiting = inArray(status, [WAITS_AS["bank-transfer"], WAITS_AS["cash-on-delivery"]]);
+  const isRecent = gt(createdAt, new Date(at.getTime() - DAY_MS));
+  const [counted] = await tx
+    .select({
+      waiting: sql<number>`(count(*) filter (where ${isWaiting}))::int`,
+      cashToday: sql<number>`(count(*) filter (where ${paymentMethod} = 'cash-on-delivery' and ${isRecent}))::int`,
+    })
+    .from(orders)
+    .where(eq(orders.customerId, customerId));
+  const { waiting = 0, cashToday = 0 } = counted ?? {};
+  if (waiting >= MAX_WAITING_ORDERS) throw new DomainError("TOO_MANY_WAITING", { max: MAX_WAITING_ORDERS });
+  if (method === "cash-on-delivery" && cashToday >= MAX_CASH_ORDERS_A_DAY) {
+    throw new DomainError("TOO_MANY_CASH_ORDERS", { max: MAX_CASH_ORDERS_A_DAY });
+  }
+}
+
+async function findAsItIs(tx: Db, orderId: string): Promise<Order> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  invariant(order, "a placing that is known has its order");
+  return order;
+}
+
+async function priceLines(tx: Db, wanted: WantedLine[], seen: string): Promise<OrderedLine[]> {
+  const quote = await quoteCart({ db: tx }, wanted, { lock: true });
   const quoted = new Map(quote.map((line) => [line.variantId, line]));
   const shown = shownPrices(seen);
   const lines = wanted.map(({ variantId, quantity }) => {
@@ -87,42 +129,4 @@ async function priceLines(tx: Db, wanted: WantedLine[], seen: string): Promise<P
   const problems = compareWithShop(expected, quote);
   if (problems.length > 0) throw new DomainError("CART_CHANGED", { problems });
   return lines;
-}
-
-async function insertOrder(tx: Db, profile: Profile, lines: PricedLine[], at: Date): Promise<Order> {
-  const { customerId, firstName, lastName, email, phone, address } = profile;
-  const values = {
-    ...cartTotals(lines),
-    customerId,
-    status: "awaiting-payment" as const,
-    firstName,
-    lastName,
-    email,
-    phone,
-    address1: address.line1,
-    address2: address.line2,
-    city: address.city,
-    district: address.district,
-    postalCode: address.postalCode,
-    country: address.country,
-    termsVersion: await currentTermsVersion(tx),
-    expiresAt: new Date(at.getTime() + CARD_HOLD_MS),
-    createdAt: at,
-    updatedAt: at,
-  };
-  for (let bump = 0; ; bump += 1) {
-    const [order] = await tx
-      .insert(orders)
-      .values({ ...values, number: orderNumberAt(at, bump) })
-      .onConflictDoNothing({ target: orders.number })
-      .returning();
-    if (!order) continue; // somebody else has this millisecond
-    await tx.insert(orderLines).values(lines.map((line) => toOrderLine(order.id, line)));
-    return order;
-  }
-}
-
-function toOrderLine(orderId: string, line: PricedLine) {
-  const { variantId, productId, title, choice, sku, picture, priceCents, quantity } = line;
-  return { orderId, variantId, productPublicId: productId, title, choice, sku, picture, priceCents, quantity };
 }

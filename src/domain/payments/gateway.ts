@@ -23,8 +23,9 @@ export type PaymentRequest = {
   country: string;
 };
 
-/** What a notice says, after its form, merchant and signature were found right. */
+/** What the gateway says about one payment: a notice whose form, merchant and signature were right, or an entry of its books. */
 export type Notice = {
+  source: "notice" | "books";
   orderNumber: string;
   /** The gateway's id of the payment; "0" for declines. */
   paymentId: string;

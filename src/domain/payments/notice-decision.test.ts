@@ -8,6 +8,7 @@ const facts = (more: Partial<NoticeFacts>): NoticeFacts => ({
   isAmountRight: true,
   isCurrencyRight: true,
   isKnownPayment: false,
+  isAnothersPayment: false,
   ...more,
 });
 
@@ -15,6 +16,10 @@ const act = (more: Partial<NoticeFacts>) => {
   const decision = decideNotice(facts(more));
   return decision.act === "review" ? `review:${decision.reason}` : decision.act;
 };
+
+test("a payment id that belongs to another order pays nothing", () => {
+  expect(act({ isAnothersPayment: true })).toBe("review:payment-of-another-order");
+});
 
 test("a success pays an order that waits for it, and nothing else does", () => {
   const paying = ORDER_STATUSES.filter((orderStatus) => act({ orderStatus }) === "paid");

@@ -8,6 +8,8 @@ export type NoticeFacts = {
   isCurrencyRight: boolean;
   /** This order already has money received under this payment id. */
   isKnownPayment: boolean;
+  /** Another order has money received under this payment id, which no signature covers (payhere.md §3.3). */
+  isAnothersPayment: boolean;
 };
 
 export type NoticeDecision =
@@ -57,7 +59,8 @@ export function decideNotice(facts: NoticeFacts): NoticeDecision {
   return row(STAGES[facts.orderStatus], facts);
 }
 
-function onSuccess(stage: Stage, { isKnownPayment, orderStatus }: NoticeFacts): NoticeDecision {
+function onSuccess(stage: Stage, { isKnownPayment, isAnothersPayment, orderStatus }: NoticeFacts): NoticeDecision {
+  if (isAnothersPayment) return review("payment-of-another-order");
   if (stage === "undone") return review("payment-after-refund-or-chargeback");
   if (isKnownPayment) return { act: "duplicate" };
   if (stage === "paid") return review("second-payment");

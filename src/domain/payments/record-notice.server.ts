@@ -1,13 +1,16 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { orderLines, orders, paymentNotices, paymentReviews, payments, products } from "../../db/schema/index.ts";
-import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
-import { type Cents, parseDecimal } from "../money.ts";
+import { payments } from "../../db/schema/index.ts";
+import { countSold } from "../catalog/count-sold.server.ts";
+import { invariant } from "../errors.ts";
+import { parseDecimal } from "../money.ts";
 import { moveOrder, noteOrder } from "../orders/move-order.server.ts";
-import type { Order } from "../orders/place-order.server.ts";
+import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import type { Notice } from "./gateway.ts";
 import { decideNotice, type NoticeDecision } from "./notice-decision.ts";
+import { insertNotice, insertPayment, lockNoticed, type NoticedOrder } from "./notice-statements.server.ts";
+import { openReview } from "./open-review.server.ts";
 
 /**
  * Records what the gateway says, once, however often and in whatever order it arrives (payhere.md §3.5). Money that does
@@ -18,62 +21,59 @@ import { decideNotice, type NoticeDecision } from "./notice-decision.ts";
 export async function recordNotice(shop: Pick<Shop, "db" | "now" | "enqueueJob">, notice: Notice): Promise<string> {
   const at = shop.now();
   return shop.db.transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.number, notice.orderNumber)).for("update");
+    const { order, paidOrderId } = await lockNoticed(tx, notice);
     const decision = order
-      ? decideNotice(await factsOf(tx, order, notice))
+      ? decideNotice(factsOf(order, notice, paidOrderId))
       : ({ act: "review", reason: "unknown-order" } as const);
     const outcome = decision.act === "review" ? `review:${decision.reason}` : decision.act;
-    const { orderNumber, paymentId, statusCode, amount, currency, method, bodySha256 } = notice;
-    await tx.insert(paymentNotices).values({
-      orderNumber,
-      providerPaymentId: paymentId,
-      statusCode,
-      amount,
-      currency,
-      method,
-      bodySha256,
-      outcome,
-      receivedAt: at,
-    });
+    if (order && decision.act === "paid") {
+      await takePayment(shop, tx, { order, notice, outcome, at });
+      return outcome;
+    }
+    await insertNotice(tx, notice, { outcome, at });
     if (order) await carryOut(shop, tx, { order, notice, decision, at });
-    else await openReview(tx, { reason: "unknown-order", at });
+    else await openReview(shop, tx, { reason: "unknown-order", at });
     return outcome;
   });
 }
 
-async function factsOf(tx: Db, order: Order, notice: Notice) {
-  const [known] = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(
-      and(
-        eq(payments.orderId, order.id),
-        eq(payments.providerPaymentId, notice.paymentId),
-        sql`${payments.status} not in ('declined', 'cancelled')`,
-      ),
-    );
+function factsOf(order: NoticedOrder, notice: Notice, paidOrderId: string | undefined) {
   return {
     statusCode: notice.statusCode,
     orderStatus: order.status,
     isAmountRight: parseDecimal(notice.amount) === order.totalCents,
     isCurrencyRight: notice.currency === order.currency,
-    isKnownPayment: known !== undefined,
+    isKnownPayment: paidOrderId === order.id,
+    isAnothersPayment: paidOrderId !== undefined && paidOrderId !== order.id,
   };
 }
 
-type Step = { order: Order; notice: Notice; decision: NoticeDecision; at: Date };
+/** One statement each, sent together: everybody who pays for the same product waits for them. */
+async function takePayment(shop: Alarm, tx: Db, step: Noted & { outcome: string }): Promise<void> {
+  const { order, notice, at } = step;
+  const orderId = order.id;
+  const [, paymentId] = await Promise.all([
+    insertNotice(tx, notice, step),
+    insertPayment(tx, { orderId, notice, at }, "received"),
+    moveOrder(tx, order, { to: "paid", kind: "paid", actor: "gateway", at }),
+    countSold(tx, orderId),
+    queueMail(shop, tx, { kind: "order-paid", orderId }, { kind: "new-order", orderId }),
+  ]);
+  invariant(paymentId, "a paid order has its money");
+}
 
-async function carryOut(shop: Pick<Shop, "enqueueJob">, tx: Db, step: Step): Promise<void> {
+type Alarm = Pick<Shop, "now" | "enqueueJob">;
+type Noted = { order: NoticedOrder; notice: Notice; at: Date };
+type Step = Noted & { decision: NoticeDecision };
+
+/** Whatever it is but the money that was waited for. */
+async function carryOut(shop: Alarm, tx: Db, step: Step): Promise<void> {
   const { order, notice, decision, at } = step;
+  const orderId = order.id;
   switch (decision.act) {
-    case "paid":
-      await insertPayment(tx, step, "received");
-      await moveOrder(tx, order, { to: "paid", kind: "paid", actor: "gateway", at });
-      await countSold(tx, order.id);
-      return shop.enqueueJob(tx, { kind: "send-paid-mail", orderId: order.id });
     case "declined":
     case "cancelled":
-      await insertPayment(tx, step, decision.act);
+      await insertPayment(tx, { orderId, notice, at }, decision.act);
       return noteOrder(tx, order.id, { kind: `payment-${decision.act}`, actor: "gateway", at });
     case "pending":
       return noteOrder(tx, order.id, { kind: "payment-pending", actor: "gateway", at });
@@ -83,9 +83,9 @@ async function carryOut(shop: Pick<Shop, "enqueueJob">, tx: Db, step: Step): Pro
         .update(payments)
         .set({ status: "charged-back" })
         .where(and(eq(payments.orderId, order.id), eq(payments.providerPaymentId, notice.paymentId)));
-      return openReview(tx, { orderId: order.id, reason: "charged-back", at });
+      return openReview(shop, tx, { orderId, reason: "charged-back", at });
     case "review":
-      return review(tx, step, decision.reason);
+      return review(shop, tx, { ...step, reason: decision.reason });
     case "duplicate":
     case "ignored":
       return;
@@ -93,58 +93,10 @@ async function carryOut(shop: Pick<Shop, "enqueueJob">, tx: Db, step: Step): Pro
 }
 
 /** Money that arrived is written down as a payment even when it does not fit; then a human decides. */
-async function review(tx: Db, step: Step, reason: string): Promise<void> {
-  const paymentId = step.notice.statusCode === "2" ? await insertPayment(tx, step, "received") : undefined;
-  await noteOrder(tx, step.order.id, { kind: "review", actor: "gateway", at: step.at, facts: { reason } });
-  await openReview(tx, { orderId: step.order.id, paymentId, reason, at: step.at });
-}
-
-async function insertPayment(
-  tx: Db,
-  { order, notice, at }: Step,
-  status: "received" | "declined" | "cancelled",
-): Promise<string | undefined> {
-  const amountCents = parseDecimal(notice.amount);
-  if (!amountCents) return undefined;
-  const [payment] = await tx
-    .insert(payments)
-    .values({
-      orderId: order.id,
-      providerPaymentId: notice.paymentId,
-      status,
-      amountCents: amountCents as Cents,
-      currency: notice.currency,
-      method: notice.method,
-      createdAt: at,
-    })
-    .onConflictDoNothing()
-    .returning({ id: payments.id });
-  return payment?.id;
-}
-
-async function countSold(tx: Db, orderId: string): Promise<void> {
-  const lines = tx
-    .select({ publicId: orderLines.productPublicId, units: sql<number>`sum(${orderLines.quantity})::int`.as("units") })
-    .from(orderLines)
-    .where(eq(orderLines.orderId, orderId))
-    .groupBy(orderLines.productPublicId)
-    .as("sold");
-  await tx
-    .update(products)
-    .set({ soldCount: sql`${products.soldCount} + ${lines.units}` })
-    .from(lines)
-    .where(eq(products.publicId, lines.publicId));
-  await markCatalogChanged(tx);
-}
-
-/** One open review for each order and reason: the same notice again does not raise a second alarm. */
-async function openReview(
-  tx: Db,
-  { orderId, paymentId, reason, at }: { orderId?: string; paymentId?: string; reason: string; at: Date },
-) {
-  const sameOrder = orderId ? eq(paymentReviews.orderId, orderId) : isNull(paymentReviews.orderId);
-  const isSame = and(sameOrder, eq(paymentReviews.reason, reason), isNull(paymentReviews.resolvedAt));
-  const [open] = await tx.select({ id: paymentReviews.id }).from(paymentReviews).where(isSame).limit(1);
-  if (open && !paymentId) return;
-  await tx.insert(paymentReviews).values({ orderId, paymentId, reason, createdAt: at });
+async function review(shop: Alarm, tx: Db, { reason, order, notice, at }: Noted & { reason: string }): Promise<void> {
+  const orderId = order.id;
+  const paymentId =
+    notice.statusCode === "2" ? await insertPayment(tx, { orderId, notice, at }, "received") : undefined;
+  await noteOrder(tx, orderId, { kind: "review", actor: "gateway", at, facts: { reason } });
+  await openReview(shop, tx, { orderId, paymentId, reason, at });
 }

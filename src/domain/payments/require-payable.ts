@@ -3,11 +3,16 @@ import type { OrderStatus } from "../orders/order-status.ts";
 
 type Payable = { status: OrderStatus; expiresAt: Date | null };
 
+/** Whether an order still waits for a card payment and holds its stock. */
+export function isPayable({ status, expiresAt }: Payable, now: Date): boolean {
+  return status === "awaiting-payment" && !(expiresAt && expiresAt <= now);
+}
+
 /**
  * Lets only an order through that still waits for a card payment and holds its stock.
  * @throws {DomainError} ORDER_NOT_PAYABLE with the status, or `expired`
  */
 export function requirePayable({ status, expiresAt }: Payable, now: Date): void {
-  if (status !== "awaiting-payment") throw new DomainError("ORDER_NOT_PAYABLE", { reason: status });
-  if (expiresAt && expiresAt <= now) throw new DomainError("ORDER_NOT_PAYABLE", { reason: "expired" });
+  if (isPayable({ status, expiresAt }, now)) return;
+  throw new DomainError("ORDER_NOT_PAYABLE", { reason: status === "awaiting-payment" ? "expired" : status });
 }

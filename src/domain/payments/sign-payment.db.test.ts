@@ -52,12 +52,13 @@ dbTest("somebody else's order is simply not found, for signing and for reading",
   const stranger = await aProfile(db);
 
   await expect(signPayment(shop, stranger.customerId, payload)).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
-  expect(await findOrder(shop, stranger.customerId, order.number)).toBeNull();
+  expect(await findOrder(shop, stranger.customerId, { number: order.number })).toBeNull();
 });
 
 dbTest("a paid order and one whose time is over are not signed", async ({ shop }) => {
   const first = await anOpenOrder(shop);
   await recordNotice(shop, {
+    source: "notice",
     orderNumber: first.order.number,
     paymentId: "320000000001",
     amount: first.payload.amount,

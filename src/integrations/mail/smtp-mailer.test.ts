@@ -1,57 +1,106 @@
-import { once } from "node:events";
-import { SMTPServer } from "smtp-server";
 import { expect, onTestFinished, test } from "vitest";
+import { aMailServer, headerOf, type MailServerMood } from "../../../tests/support/mail-server.ts";
 import { createSmtpMailer } from "./smtp-mailer.server.ts";
 
-async function aMailServer() {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", () => {
-        received.push(Buffer.concat(chunks).toString("utf8"));
-        done();
-      });
-    },
-  });
-  const listener = server.listen(0, "127.0.0.1");
-  await once(listener, "listening");
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  const address = listener.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  return { url: `smtp://127.0.0.1:${port}`, received, close };
+const MAIL = {
+  id: "0198c0de-0000-7000-8000-000000000001",
+  to: "customer@example.test",
+  subject: "Order-1: payment received",
+  preheader: "Thank you.",
+  html: "<p>Hello</p>",
+  text: "Hello",
+  language: "en",
+};
+
+async function aMailer(...moods: MailServerMood[]) {
+  const server = await aMailServer();
+  onTestFinished(server.leave);
+  server.moods.push(...moods);
+  const sender = { from: "Sanda <hello@mail.sanda.example>", replyTo: "help@sanda.example" };
+  return { server, mailer: createSmtpMailer(server.url, sender) };
 }
 
-const MAIL = { to: "customer@example.test", subject: "Order-1: payment received", html: "<p>Hello</p>", text: "Hello" };
+test("a mail arrives with both its parts, from the shop, and says that a machine wrote it", async () => {
+  const { server, mailer } = await aMailer();
 
-test("a mail arrives with both its parts, from the shop's address", async () => {
-  const server = await aMailServer();
-  onTestFinished(server.close);
+  await mailer.send(MAIL);
 
-  await createSmtpMailer(server.url, "Sanda <hello@sanda.example>").send(MAIL);
+  expect(server.taken).toHaveLength(1);
+  const [mail = ""] = server.taken;
+  const header = (name: string) => headerOf(mail, name);
+  expect(header("From")).toBe("Sanda <hello@mail.sanda.example>");
+  expect(header("Reply-To")).toBe("help@sanda.example");
+  expect(header("To")).toBe(MAIL.to);
+  expect(header("Subject")).toBe(MAIL.subject);
+  expect(header("Auto-Submitted")).toBe("auto-generated");
+  expect(header("Content-Language")).toBe("en");
+  expect(Math.abs(Date.parse(header("Date") ?? "") - Date.now())).toBeLessThan(60_000);
+  expect(mail).toContain("text/plain");
+  expect(mail).toContain("text/html");
+});
 
-  expect(server.received).toHaveLength(1);
-  const [mail = ""] = server.received;
-  for (const part of [
-    "From: Sanda <hello@sanda.example>",
-    "To: customer@example.test",
-    "text/plain",
-    "text/html",
-    MAIL.subject,
-  ]) {
-    expect(mail).toContain(part);
+test("the same mail again has the same Message-ID, of the shop's own domain; other mails have others", async () => {
+  const { server, mailer } = await aMailer();
+  const { id: _, ...withoutId } = MAIL;
+
+  await mailer.send(MAIL);
+  await mailer.send(MAIL);
+  await mailer.send(withoutId);
+
+  const [first, again, other] = server.taken.map((mail) => headerOf(mail, "Message-ID"));
+  expect(first).toBe(`<${MAIL.id}@mail.sanda.example>`);
+  expect(again).toBe(first);
+  expect(other).toMatch(/^<[^@<>]+@mail\.sanda\.example>$/);
+  expect(other).not.toBe(first);
+});
+
+test("nothing that is written can become a header or another recipient", async () => {
+  const { server, mailer } = await aMailer();
+
+  await mailer.send({ ...MAIL, subject: "Order-1\r\nBcc: thief@example.test\r\n\r\nBody" });
+
+  for (const to of ["a@example.test>\r\nRCPT TO:<thief@example.test", "a@example.test, thief@example.test"]) {
+    await expect(mailer.send({ ...MAIL, to })).rejects.toMatchObject({ trouble: "recipient-refused" });
   }
+  expect(server.taken).toHaveLength(1);
+  expect(headerOf(server.taken[0] ?? "", "Bcc")).toBeNull();
+});
+
+test.each<[MailServerMood, string]>([
+  ["refuses-connection", "unreachable"],
+  ["refuses-recipient", "recipient-refused"],
+  ["refuses-relaying", "server-refused"],
+  ["wants-login", "login-refused"],
+  ["asks-for-patience", "server-refused"],
+  ["cuts-before-taking", "unreachable"],
+  ["takes-and-cuts", "unreachable"],
+])("a server that %s is told in our own word, without the recipient", async (mood, trouble) => {
+  const { mailer } = await aMailer(mood);
+
+  const refused = await mailer.send(MAIL).catch((error: unknown) => error);
+
+  expect(refused).toMatchObject({ name: "MailNotTaken", trouble, message: `the mail was not taken: ${trouble}` });
+  expect(JSON.stringify(refused, Object.getOwnPropertyNames(refused))).not.toContain(MAIL.to);
+});
+
+test("a server that falls silent is left in time, and gets nothing any more when it goes on", async () => {
+  const { server } = await aMailer("hangs");
+  const sender = { from: "hello@sanda.example", replyTo: "hello@sanda.example", longestMs: 200 };
+
+  await expect(createSmtpMailer(server.url, sender).send(MAIL)).rejects.toMatchObject({ trouble: "unreachable" });
+  server.goOn();
+  await server.leave();
+
+  expect(server.taken).toEqual([]);
+  await server.comeBack();
 });
 
 test("a mail server that is away is noticed, for sending and for asking", async () => {
-  const server = await aMailServer();
-  const mailer = createSmtpMailer(server.url, "Sanda <hello@sanda.example>");
+  const { server, mailer } = await aMailer();
   await expect(mailer.verify()).resolves.toBeUndefined();
-  await server.close();
+  await server.leave();
 
-  await expect(mailer.verify()).rejects.toThrow();
-  await expect(mailer.send(MAIL)).rejects.toThrow();
+  await expect(mailer.verify()).rejects.toMatchObject({ trouble: "unreachable" });
+  await expect(mailer.send(MAIL)).rejects.toMatchObject({ trouble: "unreachable" });
+  await server.comeBack();
 });

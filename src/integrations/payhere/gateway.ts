@@ -1,4 +1,5 @@
 import type { Config } from "../../config.ts";
+import { languageRoot } from "../../domain/languages.ts";
 import { toDecimal } from "../../domain/money.ts";
 import type { Order } from "../../domain/orders/place-order.server.ts";
 import type { Gateway, PaymentRequest } from "../../domain/payments/gateway.ts";
@@ -30,8 +31,8 @@ export function createPayhere({ payhere, baseUrl }: Pick<Config, "payhere" | "ba
       return {
         sandbox: mode !== "live",
         merchant_id: merchantId,
-        return_url: `${baseUrl}/success`,
-        cancel_url: `${baseUrl}/cancel`,
+        return_url: `${baseUrl}${languageRoot(order.language)}/success`,
+        cancel_url: `${baseUrl}${languageRoot(order.language)}/cancel`,
         notify_url: `${baseUrl}/hooks/payhere`,
         order_id: order.number,
         items: order.number,

@@ -56,6 +56,7 @@ export function readNotice(body: string, merchant: { merchantId: string; merchan
   const amount = fields.payhere_amount.replaceAll(",", "");
   if (!AMOUNT.test(amount)) reject("payhere_amount is not an amount with two decimals");
   return {
+    source: "notice",
     orderNumber: fields.order_id,
     paymentId: fields.payment_id,
     amount,

@@ -36,6 +36,7 @@ test("a genuine notice is read, without its card fields", () => {
   const notice = gateway.readNotice(SAMPLE);
 
   expect(notice).toEqual({
+    source: "notice",
     orderNumber: ORDER,
     paymentId: "320025157750",
     amount: "4500.00",

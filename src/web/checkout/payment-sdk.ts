@@ -63,6 +63,8 @@ export function openPaymentPopup(payment: PaymentRequest, handlers: PopupHandler
     handlers.onError(error);
   };
   payhere.startPayment({ ...payment });
+  // The gateway's script leaves the focus on the page that it covers.
+  document.getElementById("ph-iframe")?.focus();
 }
 
 /** The gateway's own page instead of the popup (payhere.md §1): a plain form. */

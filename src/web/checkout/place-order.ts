@@ -1,12 +1,17 @@
+import type { Destination } from "../../domain/accounts/further-address.ts";
 import { cartFingerprint } from "../../domain/cart/cart-fingerprint.ts";
 import { type CartItem, itemPrice } from "../../domain/cart/cart-item.ts";
 import type { LineProblem } from "../../domain/errors.ts";
+import type { Cents } from "../../domain/money.ts";
+import type { PaymentMethod } from "../../domain/orders/payment-methods.ts";
 import type { PaymentRequest } from "../../domain/payments/gateway.ts";
 import type { Failure } from "../failures.ts";
+import { apiHeaders } from "../i18n/api-headers.ts";
 import { forgetOpenOrder, keyFor, readOpenOrder, rememberNumber } from "./open-order.ts";
 
 export type Placed =
-  | { kind: "placed"; orderNumber: string; payment: PaymentRequest }
+  /** With what opens the payment, where there is one to open. */
+  | { kind: "placed"; orderNumber: string; payment: PaymentRequest | null }
   | { kind: "changed"; problems: LineProblem[] }
   | { kind: "already-paid"; orderNumber: string }
   | { kind: "refused"; failure: Failure }
@@ -14,16 +19,25 @@ export type Placed =
 
 const OVER = ["expired", "cancelled"];
 
-/** Places what is in the cart: ids and quantities, and the name of the prices that were shown (design §2.2). */
-export async function placeCart(items: readonly CartItem[]): Promise<Placed> {
+/** How it is to be paid, the total that was shown with it, and where it is to go. */
+export type Chosen = {
+  method: PaymentMethod;
+  totalCents: Cents;
+  destination: Pick<Destination, "id" | "version">;
+};
+
+/** Places what is in the cart: ids and quantities, and what names the prices and the total that were shown (design §2.2). */
+export async function placeCart(items: readonly CartItem[], chosen: Chosen): Promise<Placed> {
+  const { method, totalCents, destination } = chosen;
   const lines = items.map(({ variantId, quantity }) => ({ variantId, quantity }));
   const seen = cartFingerprint(items.map((item) => ({ variantId: item.variantId, priceCents: itemPrice(item) })));
-  const content = JSON.stringify([lines, seen]);
-  const first = await send({ key: keyFor(content), lines, seen });
+  const content = JSON.stringify([lines, seen, method, destination.id, destination.version]);
+  const wish = { lines, seen, method, shownTotalCents: totalCents, addressId: destination.id };
+  const first = await send({ ...wish, key: keyFor(content) });
   if (first.kind !== "refused" || !isOver(first.failure)) return first;
   // The order of this key ran out of time; the same cart becomes a new order.
   forgetOpenOrder();
-  return send({ key: keyFor(content), lines, seen });
+  return send({ ...wish, key: keyFor(content) });
 }
 
 function isOver({ code, facts }: Failure): boolean {
@@ -33,16 +47,18 @@ function isOver({ code, facts }: Failure): boolean {
 async function send(body: object): Promise<Placed> {
   const response = await fetch("/api/orders", {
     method: "POST",
-    headers: { "content-type": "application/json" },
+    headers: apiHeaders(),
     body: JSON.stringify(body),
   }).catch(() => null);
   if (!response?.headers.get("content-type")?.includes("json")) return { kind: "unreachable" };
   const answer: unknown = await response.json();
-  if (response.ok) return toPlaced(answer as { orderNumber: string; payment: PaymentRequest });
+  if (response.ok) return toPlaced(answer as Answer);
   return toRefused((answer as { failure: Failure }).failure);
 }
 
-function toPlaced({ orderNumber, payment }: { orderNumber: string; payment: PaymentRequest }): Placed {
+type Answer = { orderNumber: string; payment: PaymentRequest | null };
+
+function toPlaced({ orderNumber, payment }: Answer): Placed {
   rememberNumber(orderNumber);
   return { kind: "placed", orderNumber, payment };
 }

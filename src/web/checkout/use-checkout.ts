@@ -1,10 +1,12 @@
 import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
 import type { CartItem } from "../../domain/cart/cart-item.ts";
 import type { LineProblem } from "../../domain/errors.ts";
 import type { PaymentRequest } from "../../domain/payments/gateway.ts";
 import { useMessages } from "../i18n/use-messages.ts";
+import { loadPage } from "../load-page.ts";
 import { loadPaymentSdk, openPaymentPopup, prefersRedirect, redirectToPayment } from "./payment-sdk.ts";
-import { placeCart } from "./place-order.ts";
+import { type Chosen, placeCart } from "./place-order.ts";
 
 export type CheckoutState =
   | { step: "idle" | "placing" | "paying" }
@@ -18,9 +20,10 @@ type Gateway = { sdkUrl: string; checkoutBase: string };
 
 const confirmationUrl = (orderNumber: string) => `/order-confirmation?order_id=${encodeURIComponent(orderNumber)}`;
 
-/** From 'Proceed to Checkout' to the opened payment, on the cart page itself (issue: no extra page). */
+/** From 'Proceed to Checkout' to the opened payment, or to the placed order's page, on the cart page itself (issue: no extra page). */
 export function useCheckout({ sdkUrl, checkoutBase }: Gateway) {
   const { catalogue, unreachable } = useMessages();
+  const { revalidate } = useRevalidator();
   const [state, setState] = useState<CheckoutState>({ step: "idle" });
   // A second tap before the first re-render must not place twice.
   const isBusy = useRef(false);
@@ -40,26 +43,28 @@ export function useCheckout({ sdkUrl, checkoutBase }: Gateway) {
     // Blocked or offline: the gateway's own page does the same without its script.
     if (!isLoaded) return redirectToPayment(checkoutBase, payment);
     openPaymentPopup(payment, {
-      onFinished: () => window.location.assign(confirmationUrl(orderNumber)),
+      onFinished: () => loadPage(confirmationUrl(orderNumber)),
       onDismissed: () => stop({ step: "dismissed", payment }),
       onError: (error) => stop({ step: "stopped", alert: catalogue.paymentNotStarted(error), payment }),
     });
   }
 
-  async function checkOut(items: readonly CartItem[]) {
+  async function checkOut(items: readonly CartItem[], chosen: Chosen) {
     if (isBusy.current) return;
     isBusy.current = true;
     setState({ step: "placing" });
-    const placed = await placeCart(items);
+    const placed = await placeCart(items, chosen);
     switch (placed.kind) {
       case "placed":
-        return pay(placed.orderNumber, placed.payment);
+        return placed.payment ? pay(placed.orderNumber, placed.payment) : loadPage(confirmationUrl(placed.orderNumber));
       case "already-paid":
-        return window.location.assign(confirmationUrl(placed.orderNumber));
+        return loadPage(confirmationUrl(placed.orderNumber));
       case "changed":
         return stop({ step: "changed", problems: placed.problems });
       case "refused":
-        if (placed.failure.code === "NOT_SIGNED_IN") return window.location.assign("/login?why=checkout&next=/cart");
+        if (placed.failure.code === "NOT_SIGNED_IN") return loadPage("/login?why=checkout&next=/cart");
+        // Charges, or what is offered, may have changed since the page was opened.
+        void revalidate();
         return stop({ step: "stopped", alert: placed.failure.text, payment: null });
       case "unreachable":
         return stop({ step: "stopped", alert: catalogue.paymentNotStarted(unreachable), payment: null });

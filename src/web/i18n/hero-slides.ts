@@ -23,3 +23,9 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
       "වැඩිහිටියන් සඳහා වන ගුණාත්මක භාණ්ඩ අපි පරෙස්සමෙන් තෝරා, සරල බසින් විස්තර කරමු. ශ්‍රී ලංකාවේ ඕනෑම දිස්ත්‍රික්කයකට සාමාන්‍ය පෙට්ටියක අසුරා එවමු; භාණ්ඩවල නම් පෙට්ටියේ පිටත සඳහන් නොවේ.",
   },
 ];
+
+/** The slide in the page's language is the one that is seen first. */
+export function slidesFrom(language: Language): readonly HeroSlide[] {
+  const own = HERO_SLIDES.filter((slide) => slide.language === language);
+  return [...own, ...HERO_SLIDES.filter((slide) => slide.language !== language)];
+}

@@ -1,56 +1,64 @@
-import { Check } from "lucide-react";
-import { useState } from "react";
+import { Check, ChevronUp } from "lucide-react";
+import { Form } from "react-router";
 import { MAX_LINES, MAX_QUANTITY_PER_LINE } from "../../domain/cart/cart-limits.ts";
 import { isFullFor, mostOf } from "../../domain/cart/change-cart.ts";
 import type { ProductFacts, ProductVariant } from "../../domain/catalog/find-product.server.ts";
 import { addToCart, useCart, useIsCartKept } from "../cart/cart-store.ts";
 import { toCartItem } from "../cart/to-cart-item.ts";
+import { useCartDrawer } from "../cart/use-cart-drawer.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { ShopLink } from "../ui/shop-link.tsx";
 
-type BuyBoxProps = { product: ProductFacts; variant: ProductVariant };
+type BuyBoxProps = {
+  product: ProductFacts;
+  variant: ProductVariant;
+  wanted: number;
+  onWant: (quantity: number) => void;
+};
 
 /** How many, and into the cart: within the thumb's reach on phones until its own place comes into view. */
-export function BuyBox({ product, variant }: BuyBoxProps) {
+export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
   const messages = useMessages();
   const { items } = useCart();
-  const [wanted, setWanted] = useState(1);
   const inCart = items.find(({ variantId }) => variantId === variant.id)?.quantity ?? 0;
   const most = mostOf(variant.stock);
   const left = Math.max(most - inCart, 0);
   const quantity = Math.max(Math.min(wanted, left), 1);
   const isFull = isFullFor(items, variant.id);
+  const drawer = useCartDrawer();
   const add = () => {
     addToCart(toCartItem(product, variant, quantity), most);
-    setWanted(1);
+    onWant(1);
+    drawer.openWhereThereIsRoom();
   };
-  if (!product.isInStock) return <Notice tone="info">{messages.product.cannotBuy}</Notice>;
+  if (!product.isInStock) return <SoldOut publicId={product.publicId} />;
   return (
     <>
       <div className="sticky bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 border-line border-t bg-paper px-4 py-3 md:static md:mx-0 md:border-0 md:p-0 no-script:hidden">
-        <div className="flex gap-3">
+        <div className="flex flex-wrap gap-3">
           <QuantityStepper
             value={quantity}
             min={1}
             max={Math.max(left, 1)}
             label={messages.product.quantity}
-            onChange={setWanted}
+            onChange={onWant}
           />
           <Button
             type="button"
             variant={inCart > 0 ? "secondary" : "primary"}
             disabled={left === 0 || isFull}
             onClick={add}
-            className="flex-1"
+            className="flex-1 max-md:px-2"
           >
             {variant.stock > 0 ? messages.product.addToCart : messages.stock.outOfStock}
           </Button>
         </div>
-        <InCart quantity={inCart} />
+        <InCart quantity={inCart} onLook={drawer.open} />
       </div>
+      {drawer.element}
       <Limits stock={variant.stock} isReached={quantity >= left} isFull={isFull} />
       <div className="hidden no-script:block">
         <Notice tone="info">{messages.product.needsScript}</Notice>
@@ -59,22 +67,46 @@ export function BuyBox({ product, variant }: BuyBoxProps) {
   );
 }
 
-/** What the button became: it is read out when it changes. */
-function InCart({ quantity }: { quantity: number }) {
+/** The answer is the visitor's own, so it is on a page of its own. */
+function SoldOut({ publicId }: { publicId: string }) {
   const { product } = useMessages();
+  return (
+    <>
+      <Notice tone="info">{product.cannotBuy}</Notice>
+      <Form method="post" action={`/back-in-stock/${publicId}`}>
+        <Button variant="secondary" className="w-full">
+          {product.tellMe}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+/** What the button became: it is read out when it changes. Its words open what is inside, beside them is the way to the cart. */
+function InCart({ quantity, onLook }: { quantity: number; onLook: () => void }) {
+  const { product, cart } = useMessages();
   return (
     <div role="status">
       {quantity > 0 && (
-        <p className="mt-3 flex animate-rise items-center gap-2 rounded-control bg-sage-wash pl-3.5">
-          <Check className="size-5 shrink-0 text-sage" aria-hidden="true" />
-          <span className="flex-1 tabular-nums">{product.inCart(quantity)}</span>
+        <div className="mt-3 flex animate-rise items-stretch rounded-control bg-sage-wash leading-snug max-md:[:root:not(:lang(en))_&]:text-sm max-md:[:root:not(:lang(en))_&]:leading-snug">
+          <button
+            type="button"
+            onClick={onLook}
+            aria-haspopup="dialog"
+            className="flex min-h-12 min-w-0 flex-1 items-center gap-2 rounded-control pr-1 pl-3.5 text-left"
+          >
+            <Check className="size-5 shrink-0 text-sage" aria-hidden="true" />
+            <span className="wrap-anywhere min-w-0 tabular-nums">{product.inCart(quantity)}</span>
+            <span className="sr-only">{cart.lookInside}</span>
+            <ChevronUp className="size-4 shrink-0 text-ink-soft md:rotate-90" aria-hidden="true" />
+          </button>
           <ShopLink
             to="/cart"
-            className="inline-flex min-h-12 items-center rounded-control px-3.5 font-strong underline underline-offset-4"
+            className="inline-flex min-h-12 max-w-[44%] items-center rounded-control px-3.5 py-1 text-right font-strong underline underline-offset-4"
           >
             {product.viewCart}
           </ShopLink>
-        </p>
+        </div>
       )}
     </div>
   );
@@ -88,7 +120,7 @@ function Limits({ stock, isReached, isFull }: LimitsProps) {
   const isKept = useIsCartKept();
   const limit = stock < MAX_QUANTITY_PER_LINE ? product.onlyLeft(stock) : product.atMost(MAX_QUANTITY_PER_LINE);
   return (
-    <div role="status" className="text-ink-soft text-sm empty:hidden">
+    <div role="status" className="text-ink-soft text-sm empty:sr-only">
       {isReached && stock > 0 && <p>{limit}</p>}
       {isFull && <p>{cart.full(MAX_LINES)}</p>}
       {!isKept && <p className="text-rose">{cart.notKept}</p>}

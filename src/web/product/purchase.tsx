@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { findChoice, firstChoice } from "../../domain/catalog/choose-variant.ts";
 import type { ProductFacts, ProductVariant } from "../../domain/catalog/find-product.server.ts";
 import { useMessages } from "../i18n/use-messages.ts";
@@ -6,7 +5,10 @@ import { joinClasses } from "../ui/join-classes.ts";
 import { Price } from "../ui/price.tsx";
 import { ChatOrder } from "../ui/product/chat-order.tsx";
 import { OptionPicker } from "../ui/product/option-picker.tsx";
+import { WishButton } from "../ui/wishes/wish-button.tsx";
 import { BuyBox } from "./buy-box.tsx";
+import { MyDistrict } from "./my-district.tsx";
+import { useKeptChoice } from "./use-kept-choice.ts";
 
 /** So few that it is worth a colour. */
 const FEW = 5;
@@ -14,8 +16,9 @@ const FEW = 5;
 /** Price, stock, choices and the ways to order; all of them follow what is chosen. */
 export function Purchase({ product, children }: { product: ProductFacts; children: React.ReactNode }) {
   const first = firstChoice(product.variants);
-  const [chosen, setChosen] = useState<readonly string[]>(first?.optionValues ?? []);
+  const [{ values: chosen, quantity }, setChoice] = useKeptChoice({ values: first?.optionValues ?? [], quantity: 1 });
   const variant = findChoice(product.variants, chosen) ?? first;
+  const { card } = useMessages();
   if (!variant) return null;
   return (
     <div className="max-md:contents md:grid md:gap-5">
@@ -28,12 +31,26 @@ export function Purchase({ product, children }: { product: ProductFacts; childre
       <OptionPicker
         optionNames={product.optionNames}
         variants={product.variants}
+        sizeOption={product.sizeOption}
         chosen={chosen}
-        onChoose={setChosen}
+        onChoose={(values) => setChoice({ values, quantity: 1 })}
       />
-      <BuyBox key={variant.id} product={product} variant={variant} />
+      <BuyBox
+        key={variant.id}
+        product={product}
+        variant={variant}
+        wanted={quantity}
+        onWant={(next) => setChoice({ values: chosen, quantity: next })}
+      />
+      <WishButton
+        wish={{ ...product, image: product.images[0] ?? { picture: "", width: 1, height: 1, alt: "" } }}
+        className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-edge px-5 font-strong transition-colors hover:border-ink hover:bg-wash aria-pressed:bg-wash no-script:hidden"
+      >
+        {card.keep}
+      </WishButton>
       {children}
-      <ChatOrder publicId={product.publicId} sku={variant.sku} isInStock={variant.stock > 0} />
+      <MyDistrict publicId={product.publicId} variantId={variant.id} />
+      <ChatOrder publicId={product.publicId} variant={variant} quantity={quantity} />
     </div>
   );
 }

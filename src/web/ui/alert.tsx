@@ -14,15 +14,15 @@ export function Alert({ children, tone = "warning" }: { children: React.ReactNod
 
 export type FieldProblem = { name: string; label?: string; text: string };
 
-/** Every field that needs another look, each a link to it; the first one gets the focus. */
+/** Every field that needs another look, each a link to it; the topmost one gets the focus. */
 export function ErrorSummary({ errors }: { errors: readonly FieldProblem[] }) {
   const { common } = useMessages();
   const box = useRef<HTMLDivElement>(null);
   const first = errors[0]?.name;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer with the same first field moves the focus again
   useEffect(() => {
     if (first === undefined) return;
-    (document.getElementById(fieldId(first)) ?? box.current)?.focus();
+    const fields = errors.map(({ name }) => `#${CSS.escape(fieldId(name))}`).join(",");
+    (document.querySelector<HTMLElement>(fields) ?? box.current)?.focus();
   }, [first, errors]);
   if (errors.length === 0) return null;
   return (
@@ -31,8 +31,8 @@ export function ErrorSummary({ errors }: { errors: readonly FieldProblem[] }) {
         <p className="font-strong">{common.errorSummary}</p>
         <ul className="mt-1 list-disc pl-5">
           {errors.map(({ name, label, text }) => (
-            <li key={name}>
-              <a className="underline underline-offset-2" href={`#${fieldId(name)}`}>
+            <li key={name} className="py-1">
+              <a className="inline-block align-top underline underline-offset-2" href={`#${fieldId(name)}`}>
                 {label ? `${label}: ${text}` : text}
               </a>
             </li>

@@ -4,7 +4,7 @@ import { ShopLink, type ShopLinkProps } from "./shop-link.tsx";
 import { Spinner } from "./spinner.tsx";
 
 const SHAPE =
-  "inline-flex min-h-12 items-center justify-center gap-2 rounded-control border px-5 py-2 text-center font-strong transition-colors disabled:cursor-not-allowed";
+  "inline-flex min-h-12 items-center justify-center gap-2 rounded-control border px-5 py-2 text-balance text-center font-strong transition-colors disabled:cursor-not-allowed";
 
 const LOOKS = {
   primary:

@@ -3,13 +3,22 @@ import { useMessages } from "../i18n/use-messages.ts";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 import { problemText } from "./problem-text.ts";
+import { useFocusIfLost } from "./use-focus-if-lost.ts";
+
+type CartChangesProps = {
+  problems: readonly LineProblem[];
+  /** They came when the order was to be placed, by a button that is off now. */
+  isAnswer?: boolean;
+  onAccept(): void;
+};
 
 /** What changed since things were put into the cart, line by line; it must be accepted before ordering (design §8). */
-export function CartChanges({ problems, onAccept }: { problems: readonly LineProblem[]; onAccept(): void }) {
+export function CartChanges({ problems, isAnswer = false, onAccept }: CartChangesProps) {
   const messages = useMessages();
   const { cartProblems } = messages;
+  const place = useFocusIfLost(isAnswer);
   return (
-    <div role="status">
+    <div ref={place} role="status" tabIndex={isAnswer ? -1 : undefined} className="rounded-control">
       {problems.length > 0 && (
         <Notice tone="warning">
           <h2 className="heading text-xl">{cartProblems.heading}</h2>

@@ -10,7 +10,7 @@ export function CartLink() {
   return (
     <ShopLink
       to="/cart"
-      className="relative -mr-3 grid size-12 md:mr-0 place-items-center rounded-control transition-colors hover:bg-wash"
+      className="relative -mr-[min(0.75rem,12px)] grid size-12 md:mr-0 place-items-center rounded-control transition-colors hover:bg-wash"
     >
       <ShoppingBag className="size-6" aria-hidden="true" />
       <span className="sr-only">{count === null ? navbar.cart : navbar.cartCount(count)}</span>

@@ -1,99 +1,147 @@
-import type { Profile } from "../../domain/accounts/session.ts";
-import { DISTRICTS } from "../../domain/districts.ts";
+import { type CartItem, itemPrice } from "../../domain/cart/cart-item.ts";
+import { cartTotals, type DeliverySettings } from "../../domain/cart/cart-totals.ts";
+import type { MethodSettings } from "../../domain/orders/payment-methods.ts";
 import type { PaymentRequest } from "../../domain/payments/gateway.ts";
+import type { Chosen } from "../checkout/place-order.ts";
 import type { useCheckout } from "../checkout/use-checkout.ts";
+import type { DestinationChoice } from "../checkout/use-destination.ts";
+import type { MethodChoice } from "../checkout/use-method-choice.ts";
+import { customerMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Alert } from "./alert.tsx";
 import { Button, ButtonLink } from "./button.tsx";
+import { CartSummary } from "./cart-summary.tsx";
+import { DestinationChoice as DestinationChoiceField } from "./destination-choice.tsx";
 import { DiscretionLine } from "./discretion-line.tsx";
+import { FreeDelivery } from "./free-delivery.tsx";
+import { MethodChoice as MethodChoiceField } from "./method-choice.tsx";
 import { Notice } from "./notice.tsx";
+import { useFocusIfLost } from "./use-focus-if-lost.ts";
 
 type Props = {
   isSignedIn: boolean;
-  profile: Profile | null;
   checkout: ReturnType<typeof useCheckout>;
+  /** Null while nobody can order: signed out, or without a profile. */
+  choice: MethodChoice | null;
+  /** The same. */
+  destination: DestinationChoice | null;
+  settings: MethodSettings | null;
+  delivery: DeliverySettings;
+  items: readonly CartItem[];
   /** Nothing can be ordered yet: the cart is being read, or changes wait to be accepted. */
   isBlocked: boolean;
-  onProceed(): void;
+  onProceed(chosen: Chosen): void;
 };
 
 const LOGIN_FOR_CHECKOUT = "/login?why=checkout&next=%2Fcart";
 
-/** Where it will be delivered, and the button that places the order and opens the payment (spec §2 Cart). */
-export function CheckoutPanel({ isSignedIn, profile, checkout, isBlocked, onProceed }: Props) {
-  const { cart, checkout: texts, catalogue, account } = useMessages();
-  if (!isSignedIn) {
+/** Where it will be delivered, how it is paid, what it costs, and the button that places the order (spec §2 Cart). */
+export function CheckoutPanel(props: Props) {
+  const { isSignedIn, destination, choice, settings, items, delivery } = props;
+  const lines = items.map((item) => ({ ...item, priceCents: itemPrice(item) }));
+  const totals = choice?.chosen?.totals ?? cartTotals(lines, { delivery });
+  const summary = (
+    <>
+      <FreeDelivery subtotalCents={totals.subtotalCents} delivery={delivery} />
+      <CartSummary totals={totals} />
+    </>
+  );
+  if (!isSignedIn || !destination) {
     return (
-      <section className="grid gap-3">
-        <ButtonLink to={LOGIN_FOR_CHECKOUT}>{cart.proceed}</ButtonLink>
-        <p className="text-ink-soft text-sm">{cart.loginFirst}</p>
-        <DiscretionLine />
-      </section>
-    );
-  }
-  if (!profile) {
-    return (
-      <section className="grid gap-3">
-        <Alert>{catalogue.profileMissing}</Alert>
-        <ButtonLink to="/account" variant="secondary">
-          {account.completeProfile}
-        </ButtonLink>
-      </section>
+      <>
+        {summary}
+        {isSignedIn ? <ProfileFirst /> : <LoginFirst />}
+      </>
     );
   }
   return (
-    <section className="grid gap-4">
-      <DeliveryAddress profile={profile} />
-      <CheckoutMessage checkout={checkout} />
-      <Button type="button" onClick={onProceed} isBusy={checkout.isBusy} disabled={isBlocked}>
-        {checkout.isBusy ? texts.starting : cart.proceed}
-      </Button>
-      <p className="text-ink-soft text-sm">{texts.cardHint}</p>
+    <section className="grid gap-6">
+      <DestinationChoiceField choice={destination} isDisabled={props.checkout.isBusy} />
+      {choice && settings && (
+        <MethodChoiceField
+          choice={choice}
+          settings={settings}
+          titles={titlesOf(items)}
+          isDisabled={props.checkout.isBusy}
+        />
+      )}
+      {summary}
+      <DiscretionLine isCard={choice?.chosen?.method === "card"} />
+      <Proceed {...props} />
+    </section>
+  );
+}
+
+function titlesOf(items: readonly CartItem[]): Map<string, string> {
+  return new Map(items.map(({ variantId, title }) => [variantId, title]));
+}
+
+function LoginFirst() {
+  const { cart } = useMessages();
+  return (
+    <section className="grid gap-3">
+      <ButtonLink to={LOGIN_FOR_CHECKOUT}>{cart.proceed}</ButtonLink>
+      <p className="text-ink-soft text-sm">{cart.loginFirst}</p>
       <DiscretionLine />
     </section>
   );
 }
 
-function DeliveryAddress({ profile }: { profile: Profile }) {
-  const { checkout: texts } = useMessages();
-  const { line1, line2, city, district, postalCode } = profile.address;
+function ProfileFirst() {
+  const { catalogue, account } = useMessages();
   return (
-    <div className="rounded-picture bg-surface p-5">
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 className="heading text-xl">{texts.deliverTo}</h2>
-        <a className="underline underline-offset-4" href="/account?edit=1">
-          {texts.changeAddress}
-        </a>
-      </div>
-      <address className="mt-2 not-italic">
-        {profile.firstName} {profile.lastName}
-        <br />
-        {[line1, line2].filter(Boolean).join(", ")}
-        <br />
-        {city} {postalCode}, {DISTRICTS[district]}
-        <br />
-        {profile.phone}
-      </address>
+    <section className="grid gap-3">
+      <Alert>{catalogue.profileMissing}</Alert>
+      <ButtonLink to="/account" variant="secondary">
+        {account.completeProfile}
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** A card opens its payment; with the others the order is placed for good. */
+function Proceed({
+  checkout,
+  choice,
+  destination,
+  isBlocked,
+  onProceed,
+}: Pick<Props, "checkout" | "choice" | "destination" | "isBlocked" | "onProceed">) {
+  const { cart, checkout: texts } = useMessages();
+  const { methods } = customerMessages();
+  const chosen = choice?.chosen;
+  const isCard = chosen?.method === "card";
+  const busyWords = isCard ? texts.starting : methods.placing;
+  const proceed = () => {
+    if (!chosen || !destination) return;
+    const { method, totals } = chosen;
+    onProceed({ method, totalCents: totals.totalCents, destination: destination.chosen });
+  };
+  return (
+    <div className="grid gap-3">
+      <CheckoutMessage checkout={checkout} />
+      <Button type="button" onClick={proceed} isBusy={checkout.isBusy} disabled={isBlocked || !chosen}>
+        {checkout.isBusy ? busyWords : isCard ? cart.proceed : methods.placeOrder}
+      </Button>
     </div>
   );
 }
 
 function CheckoutMessage({ checkout: { state, payOnGatewayPage } }: Pick<Props, "checkout">) {
   const { checkout: texts } = useMessages();
-  if (state.step === "dismissed") {
-    return (
-      <Notice tone="info">
-        <p>{texts.closed}</p>
-        <GatewayPageButton payment={state.payment} onPay={payOnGatewayPage} />
-      </Notice>
-    );
-  }
-  if (state.step !== "stopped") return null;
+  const place = useFocusIfLost(state);
+  if (state.step !== "dismissed" && state.step !== "stopped") return null;
   return (
-    <>
-      <Alert>{state.alert}</Alert>
+    <div ref={place} tabIndex={-1} className="grid gap-3 rounded-control">
+      {state.step === "dismissed" ? (
+        <Notice tone="info" role="status">
+          {texts.closed}
+        </Notice>
+      ) : (
+        <Alert>{state.alert}</Alert>
+      )}
       {state.payment && <GatewayPageButton payment={state.payment} onPay={payOnGatewayPage} />}
-    </>
+    </div>
   );
 }
 

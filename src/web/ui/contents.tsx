@@ -2,7 +2,8 @@ import { useMessages } from "../i18n/use-messages.ts";
 
 type ContentsProps = { parts: readonly { id: string; text: string }[] };
 
-const ENTRY = "flex min-h-11 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline lg:min-h-9";
+const ENTRY =
+  "flex min-h-11 items-center wrap-anywhere text-ink-soft underline-offset-4 hover:text-ink hover:underline lg:min-h-9";
 
 /** What a long page has in it: folded above the text on phones, beside it and in sight on wide screens. */
 export function Contents({ parts }: ContentsProps) {

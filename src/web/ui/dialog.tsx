@@ -1,11 +1,24 @@
 import { X } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { useMessages } from "../i18n/use-messages.ts";
+import { joinClasses } from "./join-classes.ts";
 
-type DialogProps = { isOpen: boolean; onClose: () => void; title: string; children: React.ReactNode };
+/** Where it is on wide screens. */
+const PLACES = {
+  middle: "md:m-auto md:w-[calc(100%-4rem)] md:max-w-text md:rounded-picture md:px-8 md:pt-6 md:pb-8",
+  side: "md:my-0 md:mr-0 md:ml-auto md:h-dvh md:max-h-dvh md:max-w-[26rem] md:animate-slide md:rounded-none md:px-7 md:pt-5",
+};
 
-/** A sheet from below on phones, a window in the middle elsewhere. The browser keeps and gives back the focus. */
-export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
+type DialogProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  title: string;
+  place?: keyof typeof PLACES;
+  children: React.ReactNode;
+};
+
+/** A sheet from below on phones, a window in the middle or at the side elsewhere. The browser keeps and gives back the focus. */
+export function Dialog({ isOpen, onClose, title, place = "middle", children }: DialogProps) {
   const { common } = useMessages();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -19,7 +32,10 @@ export function Dialog({ isOpen, onClose, title, children }: DialogProps) {
       closedby="any"
       onClose={onClose}
       aria-labelledby={titleId}
-      className="mt-auto mb-0 max-h-[90dvh] w-full max-w-none animate-rise overscroll-contain rounded-t-picture bg-surface px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-ink shadow-float backdrop:bg-veil/55 md:m-auto md:w-[calc(100%-4rem)] md:max-w-text md:rounded-picture md:px-8 md:pt-6 md:pb-8"
+      className={joinClasses(
+        "mt-auto mb-0 max-h-[90dvh] w-full max-w-none animate-rise overscroll-contain rounded-t-picture bg-surface px-5 pt-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] text-ink shadow-float backdrop:bg-veil/55",
+        PLACES[place],
+      )}
     >
       <div className="mb-4 flex items-center justify-between gap-4">
         <h2 id={titleId} className="heading text-xl">

@@ -7,7 +7,10 @@ test.each([
   ["/cart", "/", true],
   ["/cart", "/cart", true],
   ["/", "/all-products", false],
+  ["/order-tracking", "/pay/Order-1732170000000", true],
+  ["/pay/Order-1732170000000", "/order-tracking", true],
   ["/", "/cartography", false],
+  ["/", "/pay", false],
 ])("from %s to %s a document is loaded: %s", (from, to, expected) => {
   expect(needsDocument(from, to)).toBe(expected);
 });

@@ -1,9 +1,11 @@
 import { Form, type FormProps, useLocation, useNavigation } from "react-router";
+import { splitLanguage } from "../../domain/languages.ts";
 
 /** True while the form of this page is on its way. */
 export function useIsSending(): boolean {
   const { pathname } = useLocation();
-  return useNavigation().formAction?.split("?")[0] === pathname;
+  const [sentTo = ""] = useNavigation().formAction?.split("?") ?? [];
+  return splitLanguage(sentTo).path === pathname;
 }
 
 /** A page that is one form: narrow, in the middle, on a card where there is room. */
@@ -14,18 +16,18 @@ export function FormPage({
 }: {
   title: string;
   intro?: React.ReactNode;
-  children: React.ReactNode;
+  children?: React.ReactNode;
 }) {
   return (
     <div className="mx-auto max-w-form py-8 md:my-10 md:rounded-picture md:bg-surface md:px-10 md:py-10">
       <h1 className="heading text-3xl">{title}</h1>
       {intro && <p className="mt-3 text-ink-soft">{intro}</p>}
-      <div className="mt-6 flex flex-col gap-5">{children}</div>
+      {children && <div className="mt-6 flex flex-col gap-5">{children}</div>}
     </div>
   );
 }
 
-type SendFormProps = Pick<FormProps, "onSubmit" | "noValidate" | "action"> & {
+type SendFormProps = Pick<FormProps, "onSubmit" | "noValidate" | "action" | "encType"> & {
   isSending: boolean;
   children: React.ReactNode;
 };

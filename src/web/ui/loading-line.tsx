@@ -1,4 +1,5 @@
 import { useNavigation } from "react-router";
+import { splitLanguage } from "../../domain/languages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Spinner } from "./spinner.tsx";
 
@@ -12,7 +13,7 @@ export function LoadingLine() {
       {isWaiting && (
         <p className="flex animate-appear-late items-center gap-2.5 rounded-full bg-surface py-2 pr-5 pl-4 text-sm shadow-float">
           <Spinner />
-          {location?.pathname === "/order-tracking" ? tracking.loading : common.loading}
+          {location && splitLanguage(location.pathname).path === "/order-tracking" ? tracking.loading : common.loading}
         </p>
       )}
     </div>

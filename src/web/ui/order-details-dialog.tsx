@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { DISTRICTS, isDistrictCode } from "../../domain/districts.ts";
+import { isDistrictCode } from "../../domain/districts.ts";
 import type { OrderDetails } from "../../domain/orders/order-details.ts";
+import { customerMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -31,7 +32,8 @@ export function OrderDetailsDialog({ order }: { order: OrderDetails }) {
 function OrderFacts({ order }: { order: OrderDetails }) {
   const { tracking, orderStatus } = useMessages();
   const { line1, line2, city, district, postalCode, country } = order.address;
-  const place = `${city} ${postalCode}, ${isDistrictCode(district) ? DISTRICTS[district] : district}, ${country}`;
+  const { districts } = customerMessages();
+  const place = `${city} ${postalCode}, ${isDistrictCode(district) ? districts[district] : district}, ${country}`;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
       <Fact label={tracking.orderId}>{order.number}</Fact>
@@ -42,6 +44,11 @@ function OrderFacts({ order }: { order: OrderDetails }) {
       <Fact label={tracking.shipping}>
         <Price amount={order.deliveryCents} />
       </Fact>
+      {order.feeCents > 0 && (
+        <Fact label={customerMessages().orderPage.fee}>
+          <Price amount={order.feeCents} />
+        </Fact>
+      )}
       <Fact label={tracking.total}>
         <Price amount={order.totalCents} />
       </Fact>

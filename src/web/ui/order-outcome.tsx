@@ -1,5 +1,7 @@
+import { formatRupees } from "../../domain/money.ts";
 import type { OrderDetails } from "../../domain/orders/order-details.ts";
 import type { ShownPayment } from "../checkout/use-order-poll.ts";
+import { customerMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Alert } from "./alert.tsx";
 import { ButtonLink } from "./button.tsx";
@@ -12,13 +14,17 @@ import { Spinner } from "./spinner.tsx";
 
 type Props = { order: OrderDetails; payment: ShownPayment };
 
-/** What became of an order's payment, in plain words (spec §2 Order confirmation, §8). */
-export function OrderOutcome({ order, payment }: Props) {
+/**
+ * What became of an order's payment, in plain words (spec §2 Order confirmation, §8); then what its customer has to do, if
+ * anything, and what was ordered.
+ */
+export function OrderOutcome({ order, payment, children }: Props & { children?: React.ReactNode }) {
   return (
     <>
       <div aria-live="polite">
         <OutcomeMessage order={order} payment={payment} />
       </div>
+      {children}
       <OrderReceipt order={order} isPaid={payment === "paid"} />
     </>
   );
@@ -53,10 +59,15 @@ function OutcomeMessage({ order, payment }: Props) {
       return (
         <>
           <PageHeading title={success.declinedHeading} intro={success.declinedText} />
-          <ButtonLink to="/cart">{success.payAgain}</ButtonLink>
+          <ButtonLink to={`/pay/${order.number}`}>{success.payAgain}</ButtonLink>
         </>
       );
+    case "to-confirm":
+    case "to-transfer":
+    case "at-the-door":
+      return <PlacedMessage order={order} />;
     case "in-review":
+      if (order.paymentMethod === "bank-transfer") return <PlacedMessage order={order} />;
       return (
         <>
           <PageHeading title={success.heading} />
@@ -73,6 +84,28 @@ function OutcomeMessage({ order, payment }: Props) {
   }
 }
 
+/** Of an order that is not paid by card: it is placed for good, whatever is still to be done. */
+function PlacedMessage({ order }: Pick<Props, "order">) {
+  const { confirmation } = useMessages();
+  const { confirming, transferring } = customerMessages();
+  const total = formatRupees(order.totalCents);
+  switch (order.payment) {
+    case "to-confirm":
+      return <PageHeading title={confirming.heading} intro={confirming.intro} />;
+    case "to-transfer":
+      return <PageHeading title={transferring.heading} intro={transferring.intro(total)} />;
+    case "at-the-door":
+      return (
+        <>
+          <PageHeading title={confirming.confirmedHeading} intro={confirming.payAtTheDoor(total)} />
+          <Notice tone="good">{confirmation.next}</Notice>
+        </>
+      );
+    default:
+      return <PageHeading title={transferring.inReviewHeading} intro={transferring.inReview} />;
+  }
+}
+
 function OrderReceipt({ order, isPaid }: { order: OrderDetails; isPaid: boolean }) {
   const { confirmation, tracking } = useMessages();
   return (
@@ -84,8 +117,8 @@ function OrderReceipt({ order, isPaid }: { order: OrderDetails; isPaid: boolean 
         </Fact>
       </dl>
       <h2 className="mt-6 heading text-xl">{confirmation.items}</h2>
-      <OrderItems items={order.items} deliveryCents={order.deliveryCents} />
-      <DiscretionLine />
+      <OrderItems items={order.items} deliveryCents={order.deliveryCents} feeCents={order.feeCents} />
+      <DiscretionLine isCard={order.paymentMethod === "card"} />
     </section>
   );
 }

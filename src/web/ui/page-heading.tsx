@@ -1,6 +1,13 @@
-export function PageHeading({ title, intro }: { title: string; intro?: React.ReactNode }) {
+type PageHeadingProps = {
+  title: string;
+  intro?: React.ReactNode;
+  /** Where it is not the page's. */
+  lang?: string;
+};
+
+export function PageHeading({ title, intro, lang }: PageHeadingProps) {
   return (
-    <header className="pt-8 pb-6 md:pt-12 md:pb-8">
+    <header lang={lang} className="pt-8 pb-6 md:pt-12 md:pb-8">
       <h1 className="heading text-3xl">{title}</h1>
       {intro && <p className="mt-3 max-w-text text-ink-soft text-lg">{intro}</p>}
     </header>

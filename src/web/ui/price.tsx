@@ -4,9 +4,10 @@ import { useMessages } from "../i18n/use-messages.ts";
 /** What it costs and, struck out, what it cost before. */
 export function Price({ amount, compareAt = null }: { amount: Cents; compareAt?: Cents | null }) {
   const { card } = useMessages();
-  if (compareAt === null || compareAt <= amount) return <span className="tabular-nums">{formatRupees(amount)}</span>;
+  if (compareAt === null || compareAt <= amount)
+    return <span className="whitespace-nowrap tabular-nums">{formatRupees(amount)}</span>;
   return (
-    <span className="inline-flex flex-wrap gap-x-2 tabular-nums">
+    <span className="inline-flex flex-wrap gap-x-2 whitespace-nowrap tabular-nums">
       <span>
         <span className="sr-only">{card.priceNow} </span>
         {formatRupees(amount)}

@@ -4,8 +4,10 @@ import type { ProductCardFacts } from "../../domain/catalog/product-card.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { joinClasses } from "./join-classes.ts";
 import { Picture } from "./picture.tsx";
+import { PictureVeil } from "./picture-veil.tsx";
 import { Price } from "./price.tsx";
 import { ShopLink } from "./shop-link.tsx";
+import { WishButton } from "./wishes/wish-button.tsx";
 
 /** Two columns on phones, three and four on wider screens (see ProductGrid). */
 const CARD_SIZES = "(min-width: 75rem) 270px, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw";
@@ -57,7 +59,7 @@ function CardPicture({ product, address, isPriority }: CardPictureProps) {
   const transition = usePictureTransition(address);
   return (
     <div
-      className="relative aspect-4/5 overflow-hidden rounded-picture bg-wash transition-shadow duration-200 group-focus-within:shadow-lift group-hover:shadow-lift"
+      className="product-picture relative aspect-4/5 overflow-hidden rounded-picture bg-wash transition-shadow duration-200 group-focus-within:shadow-lift group-hover:shadow-lift"
       {...transition}
     >
       <Picture
@@ -77,6 +79,11 @@ function CardPicture({ product, address, isPriority }: CardPictureProps) {
           <Play className="size-4 fill-current" aria-hidden="true" />
         </span>
       )}
+      <PictureVeil title={product.title} />
+      <WishButton
+        wish={product}
+        className="absolute right-2 bottom-2 z-10 grid size-11 place-items-center rounded-full bg-surface/90 transition-colors hover:bg-surface no-script:hidden"
+      />
     </div>
   );
 }

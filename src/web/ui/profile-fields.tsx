@@ -1,9 +1,13 @@
 import { useState } from "react";
 import { looksLikePhone } from "../../domain/accounts/phone.ts";
 import { COUNTRY, PROFILE_LIMITS } from "../../domain/accounts/profile-limits.ts";
-import { DISTRICTS, districtsByProvince } from "../../domain/districts.ts";
+import { districtsByProvince, isDistrictCode } from "../../domain/districts.ts";
+import { townsOf } from "../../domain/towns.ts";
+import { customerMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { type OptionGroup, SelectField, TextField } from "./field.tsx";
+
+const TOWN_LIST = "towns";
 
 type FieldsProps = {
   /** What was typed before, or what the shop knows, by field. */
@@ -30,14 +34,16 @@ export function PersonFields({ values, errors }: FieldsProps) {
         <TextField {...facts("lastName")} required maxLength={PROFILE_LIMITS.lastName} autoComplete="family-name" />
       </div>
       <TextField {...facts("email")} type="email" required maxLength={PROFILE_LIMITS.email} autoComplete="email" />
-      <PhoneField typed={values.phone ?? ""} error={errors.phone} />
+      <PhoneField typed={values.phone ?? ""} error={errors.phone} hint={fields.phoneHint} required />
       <SelectField {...facts("gender")} options={genders} autoComplete="sex" />
     </>
   );
 }
 
+type PhoneFieldProps = { typed: string; error: string | undefined; hint: string; required?: boolean };
+
 /** Looks at the number when it is left, before the server does. */
-function PhoneField({ typed, error }: { typed: string; error: string | undefined }) {
+export function PhoneField({ typed, error, hint, required = false }: PhoneFieldProps) {
   const { fields, fieldProblems } = useMessages();
   const [isOdd, setIsOdd] = useState(false);
   return (
@@ -45,10 +51,10 @@ function PhoneField({ typed, error }: { typed: string; error: string | undefined
       name="phone"
       type="tel"
       label={fields.phone}
-      hint={fields.phoneHint}
+      hint={hint}
       defaultValue={typed}
       error={isOdd ? fieldProblems.phone : error}
-      required
+      required={required}
       maxLength={PROFILE_LIMITS.phone}
       autoComplete="tel"
       onBlur={({ currentTarget: { value } }) => setIsOdd(value.trim() !== "" && !looksLikePhone(value))}
@@ -56,24 +62,46 @@ function PhoneField({ typed, error }: { typed: string; error: string | undefined
   );
 }
 
-/** Where parcels go. */
-export function AddressFields({ values, errors }: FieldsProps) {
+type AddressFieldsProps = FieldsProps & {
+  /** Before the town, whose suggestions depend on it; the profile's order is the specification's (spec §2, "Register"). */
+  isDistrictFirst?: boolean;
+};
+
+/** Where parcels go. The larger towns of the district are suggested; any other can be typed. */
+export function AddressFields({ values, errors, isDistrictFirst = false }: AddressFieldsProps) {
   const { fields } = useMessages();
+  const [district, setDistrict] = useState(values.state ?? "");
   const facts = (name: "address1" | "address2" | "city" | "state" | "postalCode" | "country") => ({
     ...{ name, label: fields[name], defaultValue: values[name] ?? "", error: errors[name] },
   });
   const country = [{ value: COUNTRY, label: fields.sriLanka }];
+  const districtField = (
+    <SelectField
+      {...facts("state")}
+      required
+      options={[{ value: "", label: fields.stateHint }, ...provinceOptions()]}
+      onChange={({ currentTarget: { value } }) => setDistrict(value)}
+      autoComplete="address-level1"
+    />
+  );
   return (
     <>
+      {isDistrictFirst && districtField}
       <TextField {...facts("address1")} required maxLength={PROFILE_LIMITS.address1} autoComplete="address-line1" />
       <TextField {...facts("address2")} maxLength={PROFILE_LIMITS.address2} autoComplete="address-line2" />
-      <TextField {...facts("city")} required maxLength={PROFILE_LIMITS.city} autoComplete="address-level2" />
-      <SelectField
-        {...facts("state")}
+      <TextField
+        {...facts("city")}
         required
-        options={[{ value: "", label: fields.stateHint }, ...PROVINCE_OPTIONS]}
-        autoComplete="address-level1"
+        maxLength={PROFILE_LIMITS.city}
+        autoComplete="address-level2"
+        list={TOWN_LIST}
       />
+      <datalist id={TOWN_LIST}>
+        {townsOf(isDistrictCode(district) ? district : null).map((town) => (
+          <option key={town} value={town} />
+        ))}
+      </datalist>
+      {!isDistrictFirst && districtField}
       <TextField
         {...facts("postalCode")}
         required
@@ -95,7 +123,10 @@ export function AddressFields({ values, errors }: FieldsProps) {
   );
 }
 
-const PROVINCE_OPTIONS: OptionGroup[] = districtsByProvince().map(({ province, districts }) => ({
-  label: province,
-  options: districts.map((code) => ({ value: code, label: DISTRICTS[code] })),
-}));
+function provinceOptions(): OptionGroup[] {
+  const { provinces, districts } = customerMessages();
+  return districtsByProvince().map(({ province, districts: codes }) => ({
+    label: provinces[province],
+    options: codes.map((code) => ({ value: code, label: districts[code] })),
+  }));
+}

@@ -1,5 +1,5 @@
 import { formatPhone } from "../../domain/accounts/phone.ts";
-import type { Profile } from "../../domain/accounts/session.ts";
+import type { ShownProfile } from "../../domain/accounts/session.ts";
 import type { FormAnswer } from "../failures.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Alert, ErrorSummary } from "./alert.tsx";
@@ -9,7 +9,7 @@ import { FieldGroup, SendForm, useIsSending } from "./form-page.tsx";
 import { AddressFields, PersonFields } from "./profile-fields.tsx";
 
 /** A profile as the fields of its form. */
-export function profileToFields({ address, ...person }: Profile): Record<string, string> {
+export function profileToFields({ address, ...person }: ShownProfile): Record<string, string> {
   const { firstName, lastName, email, gender } = person;
   const phone = formatPhone(person.phone);
   const { line1, line2, city, district, postalCode } = address;

@@ -1,9 +1,10 @@
 import { useEffect, useState } from "react";
 import { Form } from "react-router";
 import { formatPhone } from "../../domain/accounts/phone.ts";
-import type { Profile } from "../../domain/accounts/session.ts";
-import { DISTRICTS } from "../../domain/districts.ts";
+import { COUNTRY } from "../../domain/accounts/profile-limits.ts";
+import type { Gender, ShownProfile } from "../../domain/accounts/session.ts";
 import type { FormAnswer } from "../failures.ts";
+import { customerMessages, type Messages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Alert } from "./alert.tsx";
 import { Button, ButtonLink } from "./button.tsx";
@@ -11,7 +12,7 @@ import { Dialog } from "./dialog.tsx";
 import { ProfileForm, profileToFields } from "./profile-form.tsx";
 
 type ProfileViewProps = {
-  profile: Profile;
+  profile: ShownProfile;
   /** The form stands in the page, for whoever came here without the page's script. */
   isEditPage: boolean;
   answer: FormAnswer | undefined;
@@ -87,7 +88,11 @@ function useEditing(answer: FormAnswer | undefined, saved: object | undefined) {
   };
 }
 
-function ProfileFacts({ profile }: { profile: Profile }) {
+function genderName(fields: Messages["fields"], gender: Gender): string {
+  return { Male: fields.male, Female: fields.female, Other: fields.other }[gender];
+}
+
+function ProfileFacts({ profile }: { profile: ShownProfile }) {
   const { fields } = useMessages();
   const { address } = profile;
   return (
@@ -96,13 +101,13 @@ function ProfileFacts({ profile }: { profile: Profile }) {
       <Fact label={fields.lastName}>{profile.lastName}</Fact>
       <Fact label={fields.email}>{profile.email}</Fact>
       <Fact label={fields.phone}>{formatPhone(profile.phone)}</Fact>
-      {profile.gender && <Fact label={fields.gender}>{profile.gender}</Fact>}
+      {profile.gender && <Fact label={fields.gender}>{genderName(fields, profile.gender)}</Fact>}
       <Fact label={fields.address1}>{address.line1}</Fact>
       {address.line2 && <Fact label={fields.address2}>{address.line2}</Fact>}
       <Fact label={fields.city}>{address.city}</Fact>
-      <Fact label={fields.state}>{DISTRICTS[address.district]}</Fact>
+      <Fact label={fields.state}>{customerMessages().districts[address.district]}</Fact>
       <Fact label={fields.postalCode}>{address.postalCode}</Fact>
-      <Fact label={fields.country}>{address.country}</Fact>
+      <Fact label={fields.country}>{address.country === COUNTRY ? fields.sriLanka : address.country}</Fact>
     </dl>
   );
 }

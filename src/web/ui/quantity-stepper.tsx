@@ -46,7 +46,7 @@ export function QuantityStepper({ value, min, max, label, onChange, name }: Quan
         value={typed ?? value}
         onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => setTyped(null)}
-        className="w-12 [appearance:textfield] bg-transparent text-center tabular-nums [&::-webkit-inner-spin-button]:appearance-none"
+        className="w-12 max-md:w-11 [appearance:textfield] bg-transparent text-center tabular-nums [&::-webkit-inner-spin-button]:appearance-none"
       />
       <button
         type="button"

@@ -2,8 +2,10 @@ import { Search, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Form, useLocation, useNavigate, useSearchParams } from "react-router";
 import { useMessages } from "../i18n/use-messages.ts";
+import { deviceAddress } from "./device-address.ts";
 import { needsDocument } from "./document-loads.ts";
 import { searchAddress } from "./search-address.ts";
+import { unveil } from "./veiled-address.ts";
 
 const ICON_BUTTON =
   "grid w-11 shrink-0 place-items-center rounded-control text-ink-soft transition-colors hover:text-ink";
@@ -18,7 +20,7 @@ export function SearchBox() {
   const search = (event: React.FormEvent) => {
     const address = searchAddress(field.ref.current?.value ?? "");
     if (address === null || !needsDocument(pathname, address)) event.preventDefault();
-    if (address !== null && !needsDocument(pathname, address)) void navigate(address);
+    if (address !== null && !needsDocument(pathname, address)) void navigate(deviceAddress(address));
   };
   const clear = () => {
     if (field.ref.current) field.ref.current.value = "";
@@ -63,7 +65,7 @@ export function SearchBox() {
 /** The field shows what the page's results are for, also after going back; between searches it is the visitor's. */
 function useSearchedText(pathname: string) {
   const [parameters] = useSearchParams();
-  const searched = pathname === "/search" ? (parameters.get("query") ?? "") : "";
+  const searched = pathname === "/search" ? (unveil(parameters).get("query") ?? "") : "";
   const ref = useRef<HTMLInputElement>(null);
   const shown = useRef(searched);
   useEffect(() => {

@@ -1,15 +1,19 @@
 import { useMessages } from "../i18n/use-messages.ts";
 import { CardMarks } from "./card-marks.tsx";
+import { DeviceChoices } from "./device-choices.tsx";
 import { DiscretionLine } from "./discretion-line.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { Mark } from "./logo.tsx";
 import { ShopLink } from "./shop-link.tsx";
 
 export function SiteFooter({ shopName, year }: { shopName: string; year: number }) {
-  const { footer } = useMessages();
+  const { footer, card } = useMessages();
   const links = [
+    { to: "/wishlist", label: card.kept },
     { to: "/about", label: footer.about },
     { to: "/faq", label: footer.faq },
     { to: "/contact", label: footer.contact },
+    { to: "/size-guide", label: footer.sizeGuide },
     { to: "/refund", label: footer.refund },
     { to: "/privacy", label: footer.privacy },
     { to: "/terms", label: footer.terms },
@@ -23,6 +27,7 @@ export function SiteFooter({ shopName, year }: { shopName: string; year: number 
             {shopName}
           </p>
           <DiscretionLine />
+          <LanguageSwitch isAgain className="mt-3 -ml-2" />
         </div>
         <nav aria-label={footer.label}>
           <ul className="grid grid-cols-2 gap-x-6">
@@ -30,7 +35,7 @@ export function SiteFooter({ shopName, year }: { shopName: string; year: number 
               <li key={to}>
                 <ShopLink
                   to={to}
-                  className="flex min-h-12 items-center underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current"
+                  className="wrap-anywhere flex min-h-12 items-center py-1 underline decoration-transparent underline-offset-4 transition-colors hover:decoration-current"
                 >
                   {label}
                 </ShopLink>
@@ -38,6 +43,7 @@ export function SiteFooter({ shopName, year }: { shopName: string; year: number 
             ))}
           </ul>
         </nav>
+        <DeviceChoices />
         <div className="flex flex-wrap items-center justify-between gap-4 border-line border-t pt-6 md:col-span-2">
           <p className="text-ink-soft text-sm">{footer.copyright(shopName, year)}</p>
           <CardMarks />

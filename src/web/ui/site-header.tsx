@@ -2,7 +2,9 @@ import { Form, useLocation } from "react-router";
 import { useMessages } from "../i18n/use-messages.ts";
 import { CartLink } from "./cart-link.tsx";
 import { needsDocument } from "./document-loads.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { Mark } from "./logo.tsx";
+import { QuickExit } from "./quick-exit.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { ShopLink } from "./shop-link.tsx";
 
@@ -10,17 +12,38 @@ import { ShopLink } from "./shop-link.tsx";
 export function SiteHeader({ shopName }: { shopName: string }) {
   return (
     <header className="sticky -top-14 z-20 border-line border-b bg-paper md:top-0">
-      <div className="mx-auto grid max-w-shop grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 px-4 pb-2 md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-4 md:px-6 md:py-3">
+      <SkipLink />
+      <div className="mx-auto flex max-w-shop flex-wrap items-center gap-x-1 px-4 pb-2 md:grid md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-4 md:px-6 md:py-3">
         <Logo shopName={shopName} />
-        <div className="order-3 md:order-none md:mx-auto md:w-full md:max-w-form">
-          <SearchBox />
+        {/* The rest of the first row on phones. */}
+        <div className="flex min-w-0 grow flex-wrap items-center justify-end md:order-3 md:grow-0">
+          <LanguageSwitch />
+          <Session />
         </div>
-        <Session />
-        <div className="order-4 justify-self-end md:order-none">
-          <CartLink />
+        <div className="flex w-full flex-wrap items-center justify-end gap-2 md:contents">
+          <div className="min-w-[min(100%,9.75rem)] flex-1 md:order-2 md:min-w-0 md:mx-auto md:w-full md:max-w-form">
+            <SearchBox />
+          </div>
+          <div className="flex items-center md:order-4">
+            <QuickExit />
+            <CartLink />
+          </div>
         </div>
       </div>
     </header>
+  );
+}
+
+/** Before everything that is the same on every page. Fixed: on phones the header's first row may be scrolled away. */
+function SkipLink() {
+  const { common } = useMessages();
+  return (
+    <a
+      href="#content"
+      className="fixed top-2 left-2 z-30 -translate-y-20 rounded-control bg-ink px-5 py-3 font-strong text-paper focus:translate-y-0"
+    >
+      {common.skipToContent}
+    </a>
   );
 }
 
@@ -30,22 +53,24 @@ function Logo({ shopName }: { shopName: string }) {
     <ShopLink
       to="/"
       aria-label={navbar.logo(shopName)}
-      className="flex min-h-14 items-center gap-2.5 justify-self-start rounded-control md:min-h-12"
+      className="flex min-h-14 items-center gap-2.5 justify-self-start rounded-control md:order-1 md:min-h-12"
     >
       <Mark className="size-8 shrink-0" />
-      <span className="heading text-2xl leading-none">{shopName}</span>
+      <span className="heading text-2xl leading-none max-[22.4rem]:hidden">{shopName}</span>
     </ShopLink>
   );
 }
 
-const WORD = "min-h-12 rounded-control px-3 font-strong transition-colors hover:bg-wash";
+/** Small on phones: the Tamil words are long, and the row must fit beside the shop's name. */
+const WORD =
+  "min-h-12 rounded-control px-2 font-strong transition-colors hover:bg-wash md:px-3 max-md:[:root:not(:lang(en))_&]:text-sm";
 
 /** Both are in the page, which is the same for everyone; CSS shows the one that fits. */
 function Session() {
   const { navbar } = useMessages();
   const { pathname } = useLocation();
   return (
-    <div className="order-2 -mr-3 md:order-none md:mr-0">
+    <div className="-mr-2 md:mr-0">
       <ShopLink to="/login" className={`${WORD} inline-flex items-center signed-in:hidden`}>
         {navbar.login}
       </ShopLink>

@@ -5,7 +5,10 @@ import { ShopLink } from "./shop-link.tsx";
 
 type Tab = { to: string; label: string; Icon: LucideIcon };
 
-/** Phones: the whole width, under the thumb. Wider: a small dock that leaves the page free beside it. */
+/**
+ * Phones: the whole width, under the thumb. Wider: a small dock that leaves the page free beside it. With letters so large that
+ * its words would lie over each other, only the signs are shown.
+ */
 export function TabBar() {
   const { tabBar } = useMessages();
   const tabs: Tab[] = [
@@ -17,7 +20,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={tabBar.label}
-      className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:inset-x-auto md:bottom-4 md:left-1/2 md:-translate-x-1/2 md:rounded-full md:border-0 md:p-1 md:shadow-float"
+      className="max-md:[container-type:inline-size] fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:inset-x-auto md:bottom-4 md:left-1/2 md:-translate-x-1/2 md:rounded-full md:border-0 md:p-1 md:shadow-float"
     >
       <ul className="mx-auto grid max-w-form grid-cols-4 md:flex md:w-max md:max-w-none">
         {tabs.map((tab) => (
@@ -38,10 +41,10 @@ function TabLink({ to, label, Icon }: Tab) {
       aria-current={pathname === to ? "page" : undefined}
       className="group flex min-h-16 flex-col items-center justify-center gap-0.5 text-ink-soft whitespace-nowrap text-sm leading-snug transition-colors hover:text-ink aria-[current=page]:font-strong aria-[current=page]:text-ink md:min-h-12 md:flex-row md:gap-2 md:rounded-full md:px-4 md:hover:bg-wash md:aria-[current=page]:bg-wash"
     >
-      <span className="grid h-7 w-14 place-items-center rounded-full transition-colors group-aria-[current=page]:bg-wash md:size-auto">
+      <span className="grid h-7 w-14 max-w-full place-items-center rounded-full transition-colors group-aria-[current=page]:bg-wash md:size-auto">
         <Icon className="size-5" aria-hidden="true" />
       </span>
-      {label}
+      <span className="@max-[16rem]:sr-only">{label}</span>
     </ShopLink>
   );
 }

@@ -1,16 +1,19 @@
 import { account, fieldProblems, fields, login, register } from "./en/account.ts";
 import { cart, cartProblems } from "./en/cart.ts";
 import { allProducts, card, paging, product, search, stock, topSelling } from "./en/catalog.ts";
+import { chatMessage, chatOrder } from "./en/chat-order.ts";
 import { cancelled, checkout, confirmation, orderStatus, success, tracking } from "./en/checkout.ts";
+import { chosen } from "./en/chosen.ts";
 import { ageGate, common, discretion, footer, help, languages, navbar, tabBar, theme, trouble } from "./en/common.ts";
-import { catalogue, failures, unreachable } from "./en/failures.ts";
+import { discreet } from "./en/discreet.ts";
+import { catalogue, unreachable } from "./en/failures.ts";
 import { home } from "./en/home.ts";
 import { forgotPassword, resetPassword, verifyEmail } from "./en/mail-links.ts";
-import { descriptions, policyPage, titles } from "./en/pages.ts";
+import { descriptions, policyPage, share, titles } from "./en/pages.ts";
 import { previewInbox } from "./en/preview-inbox.ts";
 
-/** Every English text of the shop. The other languages have the same keys. */
-export const en = {
+/** Every English text that any page may need. The other languages have the same keys. */
+export const texts = {
   account,
   ageGate,
   allProducts,
@@ -19,12 +22,15 @@ export const en = {
   cart,
   cartProblems,
   catalogue,
+  chatMessage,
+  chatOrder,
   checkout,
+  chosen,
   common,
   confirmation,
   descriptions,
+  discreet,
   discretion,
-  failures,
   fieldProblems,
   fields,
   footer,
@@ -42,6 +48,7 @@ export const en = {
   register,
   resetPassword,
   search,
+  share,
   stock,
   success,
   tabBar,

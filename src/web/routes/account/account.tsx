@@ -1,49 +1,68 @@
 import { Form } from "react-router";
+import { findLock } from "../../../domain/accounts/device-lock.ts";
+import { listFurtherAddresses } from "../../../domain/accounts/further-addresses.server.ts";
 import { profileInput } from "../../../domain/accounts/profile-input.ts";
 import { updateProfile } from "../../../domain/accounts/save-profile.server.ts";
+import { toShownProfile } from "../../../domain/accounts/session.ts";
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
 import { listOrders } from "../../../domain/orders/order-queries.server.ts";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
-import { messagesFor } from "../../i18n/messages.ts";
+import { customerMessages, pageMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { parseForm } from "../../parse-form.ts";
+import { parseForm, readForm } from "../../parse-form.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { requireSignedIn } from "../../require-signed-in.ts";
 import { lookUpAgain } from "../../sender.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
+import { CustomerAddresses } from "../../ui/customer-addresses.tsx";
+import { LINK } from "../../ui/form-page.tsx";
+import { LockChoice } from "../../ui/lock-choice.tsx";
+import { MailChoice } from "../../ui/mail-choice.tsx";
 import { OrderCard } from "../../ui/order-card.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ProfileForm } from "../../ui/profile-form.tsx";
 import { ProfileView } from "../../ui/profile-view.tsx";
+import { ShopLink } from "../../ui/shop-link.tsx";
 import type { Route } from "./+types/account.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { profile, loginEmail } = await requireSignedIn(context, request, "account");
+  const shop = context.get(shopContext);
+  const [orders, addresses] = profile
+    ? await Promise.all([
+        listOrders(shop, profile.customerId, pageLanguage()),
+        listFurtherAddresses(shop, profile.customerId),
+      ])
+    : [[], []];
   return {
-    profile,
+    profile: profile && toShownProfile(profile),
     loginEmail,
-    orders: profile ? await listOrders(context.get(shopContext), profile.customerId) : [],
+    addresses,
+    orders: orders.filter(({ isHidden }) => !isHidden),
     isEditPage: url.searchParams.has("edit"),
+    lock: findLock(request.headers),
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { userId } = await requireSignedIn(context, request, "account");
-  const form = await request.formData();
+  const form = await readForm(request);
   return orFormFailure(form, async () => {
-    await updateProfile(context.get(shopContext), userId, parseForm(form, profileInput));
+    const profile = { ...parseForm(form, profileInput), language: pageLanguage() };
+    await updateProfile(context.get(shopContext), userId, profile);
     lookUpAgain(context, request);
     return { isSaved: true as const };
   });
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(messagesFor("en").titles.account);
+export const meta: Route.MetaFunction = () => privateMeta(pageMessages().titles.account);
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { account } = useMessages();
-  const { profile, orders, isEditPage, loginEmail } = loaderData;
+  const { profile, addresses, orders, isEditPage, loginEmail, lock } = loaderData;
   const answer = actionData && "failure" in actionData ? actionData : undefined;
   return (
     <div className="mx-auto max-w-text pb-10">
@@ -56,12 +75,17 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             answer={answer}
             saved={answer ? undefined : actionData}
           />
+          <CustomerAddresses kept={addresses} />
+          <MailChoice namesInMails={profile.namesInMails} />
+          <LockChoice minutes={lock} />
           <CustomerOrders orders={orders} />
+          <YourData />
           <LogoutWithoutScript />
         </div>
       ) : (
         <MissingProfile>
           <ProfileForm known={{ email: loginEmail }} answer={answer} />
+          <YourData />
         </MissingProfile>
       )}
     </div>
@@ -93,6 +117,27 @@ function CustomerOrders({ orders }: { orders: OrderDetails[] }) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** What the law on personal data gives everybody, without a letter (features.md rows 100 and 101). */
+function YourData() {
+  const { yourData } = customerMessages();
+  return (
+    <section aria-labelledby="your-data">
+      <h2 id="your-data" className="heading mb-3 text-2xl">
+        {yourData.heading}
+      </h2>
+      <p className="text-ink-soft">{yourData.text}</p>
+      <p className="mt-4 flex flex-wrap gap-x-8">
+        <ShopLink to="/account/data" className={`${LINK} inline-flex min-h-11 items-center`}>
+          {yourData.download}
+        </ShopLink>
+        <ShopLink to="/account/delete" className={`${LINK} inline-flex min-h-11 items-center`}>
+          {yourData.delete}
+        </ShopLink>
+      </p>
     </section>
   );
 }

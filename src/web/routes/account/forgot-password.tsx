@@ -1,8 +1,9 @@
 import { requestPasswordReset } from "../../../domain/accounts/request-password-reset.server.ts";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
-import { messagesFor } from "../../i18n/messages.ts";
+import { pageMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { readForm } from "../../parse-form.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { senderOf } from "../../sender.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -14,7 +15,7 @@ import { ShopLink } from "../../ui/shop-link.tsx";
 import type { Route } from "./+types/forgot-password.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   return orFormFailure(form, async () => {
     const email = form.get("email");
     await requestPasswordReset(
@@ -26,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(messagesFor("en").titles.forgotPassword);
+export const meta: Route.MetaFunction = () => privateMeta(pageMessages().titles.forgotPassword);
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
   const { forgotPassword, fields, catalogue } = useMessages();

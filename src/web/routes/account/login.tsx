@@ -3,9 +3,9 @@ import { signInInput } from "../../../domain/accounts/register-input.ts";
 import { signIn } from "../../../domain/accounts/sign-in.server.ts";
 import { shopContext, visitorContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
-import { type Messages, messagesFor } from "../../i18n/messages.ts";
+import { type Messages, pageMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { parseForm } from "../../parse-form.ts";
+import { parseForm, readForm } from "../../parse-form.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { SIGN_IN_REASONS, type SignInReason } from "../../require-signed-in.ts";
 import { safeNext } from "../../safe-next.ts";
@@ -19,7 +19,7 @@ import { ShopLink } from "../../ui/shop-link.tsx";
 import type { Route } from "./+types/login.ts";
 
 /** What another page has just done, told here once. */
-const DONE = ["password", "registered", "confirmed"] as const;
+const DONE = ["password", "registered", "confirmed", "deleted"] as const;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const wanted = url.searchParams.get("next");
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   return orFormFailure(form, async () => {
     const cookies = await signIn(context.get(shopContext), parseForm(form, signInInput), senderOf(context, request));
     return redirectAs(safeNext(url.searchParams.get("next")), cookies);
@@ -40,22 +40,28 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** The alerts of the error catalogue, word for word (spec §8). */
-function reasonText({ catalogue }: Messages, why: SignInReason): string {
+function reasonText({ catalogue, login }: Messages, why: SignInReason): string {
   const texts: Record<SignInReason, string> = {
     account: catalogue.loginToViewAccount,
     checkout: catalogue.loginToCheckOut,
     orders: catalogue.loginToTrack,
     complete: catalogue.loginToCompleteOrder,
     chat: catalogue.loginToOrder,
+    stock: login.forStock,
   };
   return texts[why];
 }
 
-function doneText({ resetPassword, register, verifyEmail }: Messages, done: (typeof DONE)[number]): string {
-  return { password: resetPassword.done, registered: register.checkInbox, confirmed: verifyEmail.done }[done];
+function doneText({ login, resetPassword, register, verifyEmail }: Messages, done: (typeof DONE)[number]): string {
+  return {
+    password: resetPassword.done,
+    registered: register.checkInbox,
+    confirmed: verifyEmail.done,
+    deleted: login.accountDeleted,
+  }[done];
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(messagesFor("en").titles.login);
+export const meta: Route.MetaFunction = () => privateMeta(pageMessages().titles.login);
 
 export default function Login({ loaderData: { next, why, done }, actionData }: Route.ComponentProps) {
   const messages = useMessages();

@@ -1,30 +1,35 @@
 import { listOrders } from "../../../domain/orders/order-queries.server.ts";
 import { shopContext } from "../../context.ts";
-import { messagesFor } from "../../i18n/messages.ts";
+import { customerMessages, pageMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { privateMeta } from "../../private-meta.ts";
 import { requireSignedIn } from "../../require-signed-in.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { LINK } from "../../ui/form-page.tsx";
 import { OrderCard } from "../../ui/order-card.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { ShopLink } from "../../ui/shop-link.tsx";
 import type { Route } from "./+types/order-tracking.ts";
 
-/** 'My Orders', newest first (spec §2, §7). A login without a profile has none. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+/** 'My Orders', newest first (spec §2, §7); hidden ones only when asked for. A login without a profile has none. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { profile } = await requireSignedIn(context, request, "orders");
-  return { orders: profile ? await listOrders(context.get(shopContext), profile.customerId) : [] };
+  const all = profile ? await listOrders(context.get(shopContext), profile.customerId, pageLanguage()) : [];
+  const isHidden = url.searchParams.has("hidden");
+  const orders = all.filter((order) => order.isHidden === isHidden);
+  return { orders, isHidden, othersCount: all.length - orders.length };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: messagesFor("en").titles.tracking },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => privateMeta(pageMessages().titles.tracking);
 
-export default function OrderTracking({ loaderData: { orders } }: Route.ComponentProps) {
+export default function OrderTracking({ loaderData: { orders, isHidden, othersCount } }: Route.ComponentProps) {
   const { tracking } = useMessages();
+  const { hiddenOrders } = customerMessages();
   return (
-    <>
-      <PageHeading title={tracking.heading} />
+    <div className="mx-auto max-w-text pb-10">
+      <PageHeading title={isHidden ? hiddenOrders.heading : tracking.heading} />
       {orders.length === 0 ? (
         <EmptyState text={tracking.empty} action={<ButtonLink to="/all-products">{tracking.emptyAction}</ButtonLink>} />
       ) : (
@@ -36,6 +41,13 @@ export default function OrderTracking({ loaderData: { orders } }: Route.Componen
           ))}
         </ul>
       )}
-    </>
+      {(isHidden || othersCount > 0) && (
+        <p className="mt-8">
+          <ShopLink to={isHidden ? "/order-tracking" : "/order-tracking?hidden"} className={LINK}>
+            {isHidden ? hiddenOrders.toList : hiddenOrders.toHidden(othersCount)}
+          </ShopLink>
+        </p>
+      )}
+    </div>
   );
 }

@@ -3,9 +3,10 @@ import { registerCustomer } from "../../../domain/accounts/register-customer.ser
 import { registerInput } from "../../../domain/accounts/register-input.ts";
 import { shopContext, visitorContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
-import { messagesFor } from "../../i18n/messages.ts";
+import { pageMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { parseForm } from "../../parse-form.ts";
+import { parseForm, readForm } from "../../parse-form.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { safeNext } from "../../safe-next.ts";
 import { redirectAs, senderOf } from "../../sender.ts";
@@ -24,19 +25,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   return orFormFailure(form, async () => {
     const wanted = parseForm(form, registerInput);
-    const { cookies } = await registerCustomer(context.get(shopContext), wanted, senderOf(context, request));
+    const profile = { ...wanted.profile, language: pageLanguage() };
+    const registration = { ...wanted, profile };
+    const { cookies } = await registerCustomer(context.get(shopContext), registration, senderOf(context, request));
     if (!cookies) return redirect("/login?done=registered");
     return redirectAs(safeNext(url.searchParams.get("next")), cookies);
   });
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(messagesFor("en").titles.register);
+export const meta: Route.MetaFunction = () => privateMeta(pageMessages().titles.register);
 
 export default function Register({ loaderData: { next }, actionData }: Route.ComponentProps) {
-  const { register, fields } = useMessages();
+  const { discreet, footer, register, fields } = useMessages();
   const { areDifferent, onSubmit } = useSamePasswords();
   const isSending = useIsSending();
   const failure = actionData?.failure;
@@ -60,6 +63,12 @@ export default function Register({ loaderData: { next }, actionData }: Route.Com
         <FieldGroup title={register.deliveryAddress}>
           <AddressFields {...known} />
         </FieldGroup>
+        <p className="text-sm">
+          {discreet.acceptance}{" "}
+          <ShopLink to="/terms" className={LINK}>
+            {footer.terms}
+          </ShopLink>
+        </p>
         <Button isBusy={isSending}>{isSending ? register.submitting : register.button}</Button>
       </SendForm>
       <p className="text-sm">

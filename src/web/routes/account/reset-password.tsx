@@ -1,13 +1,14 @@
 import { redirect } from "react-router";
 import { newPasswordInput } from "../../../domain/accounts/register-input.ts";
+import { findResetToken, resetTokenCookie } from "../../../domain/accounts/reset-cookie.ts";
 import { resetPassword } from "../../../domain/accounts/reset-password.server.ts";
-import { findResetToken, resetTokenCookie, signedOutCookies } from "../../../domain/accounts/session-cookie.ts";
+import { signedOutCookies } from "../../../domain/accounts/session-cookie.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
-import { messagesFor } from "../../i18n/messages.ts";
+import { pageMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { parseForm } from "../../parse-form.ts";
+import { parseForm, readForm } from "../../parse-form.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { redirectAs, senderOf } from "../../sender.ts";
 import { Alert } from "../../ui/alert.tsx";
@@ -27,7 +28,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await readForm(request);
   const shop = context.get(shopContext);
   return orFormFailure(form, async () => {
     const token = findResetToken(shop.config, request.headers);
@@ -37,10 +38,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(messagesFor("en").titles.resetPassword);
+export const meta: Route.MetaFunction = () => privateMeta(pageMessages().titles.resetPassword);
 
 export default function ResetPassword({ loaderData: { hasToken }, actionData }: Route.ComponentProps) {
-  const { resetPassword: texts, fields, failures } = useMessages();
+  const { resetPassword: texts, fields } = useMessages();
   const { areDifferent, onSubmit } = useSamePasswords();
   const isSending = useIsSending();
   const failure = actionData?.failure;
@@ -50,7 +51,7 @@ export default function ResetPassword({ loaderData: { hasToken }, actionData }: 
     <FormPage title={texts.heading}>
       {isOver ? (
         <>
-          <Alert tone="error">{failures.RESET_TOKEN_INVALID({})}</Alert>
+          <Alert tone="error">{texts.expired}</Alert>
           <ButtonLink to="/forgot-password">{texts.askAgain}</ButtonLink>
         </>
       ) : (

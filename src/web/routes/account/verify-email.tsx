@@ -2,8 +2,9 @@ import { redirect } from "react-router";
 import { verifyEmail } from "../../../domain/accounts/verify-email.server.ts";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
-import { messagesFor } from "../../i18n/messages.ts";
+import { pageMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { readForm } from "../../parse-form.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
@@ -12,13 +13,13 @@ import type { Route } from "./+types/verify-email.ts";
 
 /** Confirming is a press of a button: programs that look into mails follow links by themselves. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  return orFormFailure(await request.formData(), async () => {
+  return orFormFailure(await readForm(request), async () => {
     await verifyEmail(context.get(shopContext), url.searchParams.get("token") ?? "");
     return redirect("/login?done=confirmed");
   });
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(messagesFor("en").titles.verifyEmail);
+export const meta: Route.MetaFunction = () => privateMeta(pageMessages().titles.verifyEmail);
 
 export default function VerifyEmail({ actionData }: Route.ComponentProps) {
   const { verifyEmail: texts } = useMessages();

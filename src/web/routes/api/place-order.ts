@@ -1,22 +1,34 @@
-import { placeOrder } from "../../../domain/orders/place-order.server.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import { type Order, placeOrder } from "../../../domain/orders/place-order.server.ts";
 import { placeOrderInput } from "../../../domain/orders/place-order-input.ts";
+import type { PaymentRequest } from "../../../domain/payments/gateway.ts";
 import { requirePayable } from "../../../domain/payments/require-payable.ts";
+import type { Shop } from "../../../domain/shop.ts";
 import { shopContext } from "../../context.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { orJsonFailure, readJson, requireCustomer } from "../../json-api.server.ts";
 import type { Route } from "./+types/place-order.ts";
 
-/** Places the order and answers what starts its payment. Ids and quantities in, the server's own prices out. */
+/** Places the order and answers what starts its payment, if it is one by card. Ids and quantities in, our own prices out. */
 export function action({ request, context }: Route.ActionArgs) {
   return orJsonFailure(async () => {
     const shop = context.get(shopContext);
-    const profile = await requireCustomer(context);
+    const customer = await requireCustomer(context);
+    // An order speaks the language of the page that it was placed on.
+    const profile = { ...customer, language: pageLanguage() };
     const order = await placeOrder(shop, profile, await readJson(request, placeOrderInput));
-    requirePayable(order, shop.now());
-    const answer = {
-      orderNumber: order.number,
-      expiresAt: order.expiresAt,
-      payment: shop.gateway.paymentRequest(order),
-    };
-    return Response.json(answer, { status: 201 });
+    const { number: orderNumber, expiresAt } = order;
+    return Response.json({ orderNumber, expiresAt, payment: startOfPayment(shop, order) }, { status: 201 });
   });
+}
+
+/** A placing that arrives again must not lead to an order that is over. */
+function startOfPayment(shop: Shop, order: Order): PaymentRequest | null {
+  if (order.paymentMethod === "card") {
+    requirePayable(order, shop.now());
+    return shop.gateway.paymentRequest(order);
+  }
+  const { status } = order;
+  if (status === "expired" || status === "cancelled") throw new DomainError("ORDER_NOT_PAYABLE", { reason: status });
+  return null;
 }

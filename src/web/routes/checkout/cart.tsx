@@ -1,16 +1,20 @@
 import { useEffect, useState } from "react";
+import { listDestinations } from "../../../domain/accounts/further-addresses.server.ts";
 import { type CartItem, itemPrice } from "../../../domain/cart/cart-item.ts";
 import { acceptChanges, compareWithShop, type QuotedLine } from "../../../domain/cart/compare-with-shop.ts";
-import { listPaidOrders } from "../../../domain/orders/order-queries.server.ts";
+import { withShownTitles } from "../../../domain/cart/shown-titles.ts";
+import { listPlacedOrders } from "../../../domain/orders/order-queries.server.ts";
 import { addToCart, removeItem, replaceCart, setQuantity, useCart, useIsCartKept } from "../../cart/cart-store.ts";
-import { emptyPaidCart } from "../../checkout/empty-paid-cart.ts";
+import { emptyPlacedCart } from "../../checkout/empty-placed-cart.ts";
 import { fetchQuote } from "../../checkout/fetch-quote.ts";
 import { useCheckout } from "../../checkout/use-checkout.ts";
+import { useDestination } from "../../checkout/use-destination.ts";
+import { useMethodChoice } from "../../checkout/use-method-choice.ts";
 import { shopContext, visitorContext } from "../../context.ts";
-import { messagesFor } from "../../i18n/messages.ts";
+import { pageMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { privateMeta } from "../../private-meta.ts";
 import { CartChanges } from "../../ui/cart-changes.tsx";
-import { CartSummary } from "../../ui/cart-summary.tsx";
 import { CartTable } from "../../ui/cart-table.tsx";
 import { CheckoutPanel } from "../../ui/checkout-panel.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
@@ -18,41 +22,49 @@ import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import type { Route } from "./+types/cart.ts";
 
-/** Who will get it, and where the payment opens. What is in the cart is known to the browser only. */
+/** Who will get it, how it can be paid, and where the payment opens. What is in the cart is known to the browser only. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const { sdkUrl, checkoutBase } = shop.config.payhere;
   const signedIn = await context.get(visitorContext).find();
   const profile = signedIn?.profile ?? null;
+  const [destinations, placedOrders] = profile
+    ? await Promise.all([listDestinations(shop, profile), listPlacedOrders(shop, profile.customerId)])
+    : [[], []];
+  const { searchParams } = new URL(request.url);
   return {
     isSignedIn: signedIn !== null,
-    profile,
+    settings: profile ? shop.config.methods : null,
+    delivery: shop.config.methods.delivery,
     gateway: { sdkUrl, checkoutBase },
-    isBackFromPayment: new URL(request.url).searchParams.get("payment") === "cancelled",
-    paidOrders: profile ? await listPaidOrders(shop, profile.customerId) : [],
+    isBackFromPayment: searchParams.get("payment") === "cancelled",
+    destinations,
+    wishedAddress: searchParams.get("address"),
+    placedOrders,
   };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: messagesFor("en").titles.cart },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => privateMeta(pageMessages().titles.cart);
 
 export default function Cart({ loaderData }: Route.ComponentProps) {
   const { cart, cancelled, common } = useMessages();
-  const { items, isReady } = useCart();
+  const { items: kept, isReady } = useCart();
   const isKept = useIsCartKept();
-  const quote = useQuote(items);
+  const quote = useQuote(kept);
+  const items = withShownTitles(kept, quote);
   const checkout = useCheckout(loaderData.gateway);
-  const refused = checkout.state.step === "changed" ? checkout.state.problems : [];
+  const destination = useDestination(loaderData.destinations, loaderData.wishedAddress);
+  const district = destination?.chosen.address.district ?? null;
+  const choice = useMethodChoice({ items, quote, district, ...loaderData });
+  const refused = checkout.state.step === "changed" ? withShownTitles(checkout.state.problems, quote) : [];
   const expected = items.map((item) => ({ ...item, priceCents: itemPrice(item) }));
   const problems = refused.length > 0 || !quote ? refused : compareWithShop(expected, quote);
 
-  // A payment whose page never came back: what was paid for leaves the cart now.
-  useEffect(() => loaderData.paidOrders.forEach(emptyPaidCart), [loaderData.paidOrders]);
+  // An answer that never came back: what was ordered for good leaves the cart now.
+  useEffect(() => loaderData.placedOrders.forEach(emptyPlacedCart), [loaderData.placedOrders]);
 
   const accept = () => {
-    replaceCart(acceptChanges(items, problems));
+    replaceCart(acceptChanges(kept, problems));
     checkout.reset();
   };
   const change = (apply: () => void) => {
@@ -71,34 +83,38 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
       <div className="hidden no-script:block">
         <Notice tone="info">{cart.needsScript}</Notice>
       </div>
-      <CartChanges problems={problems} onAccept={accept} />
+      <CartChanges problems={problems} isAnswer={refused.length > 0} onAccept={accept} />
       {!isReady && <p className="hidden py-16 text-center cart-full:block no-script:hidden">{common.loading}</p>}
-      <div
-        className={joinClasses(
-          "mt-6 grid no-script:hidden gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]",
-          !isReady && "cart-full:hidden",
-        )}
-      >
-        <div className={items.length === 0 ? "lg:col-span-2" : undefined}>
-          <CartTable
-            items={items}
-            problems={problems}
-            onQuantity={(variantId, quantity) => change(() => setQuantity(variantId, quantity))}
-            onRemove={(variantId) => change(() => removeItem(variantId))}
-            onRestore={(item) => change(() => addToCart(item, item.quantity))}
-          />
-        </div>
-        {items.length > 0 && (
-          <aside aria-label={cart.summary} className="grid gap-6 self-start">
-            <CartSummary items={items} />
-            <CheckoutPanel
-              {...loaderData}
-              checkout={checkout}
-              isBlocked={problems.length > 0}
-              onProceed={() => checkout.checkOut(items)}
+      <div className="@container">
+        <div
+          className={joinClasses(
+            "grid grid-cols-[minmax(0,1fr)] md:mt-6 no-script:hidden gap-8 @min-[56rem]:grid-cols-[minmax(0,1fr)_22rem]",
+            !isReady && "cart-full:hidden",
+          )}
+        >
+          <div className={items.length === 0 ? "@min-[56rem]:col-span-2" : undefined}>
+            <CartTable
+              items={items}
+              problems={problems}
+              onQuantity={(variantId, quantity) => change(() => setQuantity(variantId, quantity))}
+              onRemove={(variantId) => change(() => removeItem(variantId))}
+              onRestore={(item) => change(() => addToCart(item, item.quantity))}
             />
-          </aside>
-        )}
+          </div>
+          {items.length > 0 && (
+            <aside aria-label={cart.summary} className="grid gap-6 self-start">
+              <CheckoutPanel
+                {...loaderData}
+                items={items}
+                checkout={checkout}
+                choice={choice}
+                destination={destination && { ...destination, choose: (id) => change(() => destination.choose(id)) }}
+                isBlocked={problems.length > 0}
+                onProceed={(chosen) => checkout.checkOut(items, chosen)}
+              />
+            </aside>
+          )}
+        </div>
       </div>
     </>
   );
@@ -111,7 +127,11 @@ function useQuote(items: readonly CartItem[]): QuotedLine[] | null {
   useEffect(() => {
     const request = new AbortController();
     if (wanted === "[]") setQuote(null);
-    else void fetchQuote(wanted, request.signal).then(setQuote);
+    else {
+      void fetchQuote(wanted, request.signal).then((answer) => {
+        if (!request.signal.aborted) setQuote(answer);
+      });
+    }
     return () => request.abort();
   }, [wanted]);
   return quote;

@@ -1,13 +1,21 @@
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
+import type { PaymentState } from "../../../domain/orders/order-details.ts";
 import { findOrder } from "../../../domain/orders/order-queries.server.ts";
-import { emptyPaidCart } from "../../checkout/empty-paid-cart.ts";
+import { reconcileWaiting } from "../../../domain/payments/reconcile-payments.server.ts";
+import { emptyPlacedCart } from "../../checkout/empty-placed-cart.ts";
 import { useOrderPoll } from "../../checkout/use-order-poll.ts";
 import { shopContext } from "../../context.ts";
-import { messagesFor } from "../../i18n/messages.ts";
+import { failureTexts } from "../../i18n/failure-texts.ts";
+import { pageMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { findOrderStep } from "../../order-step.server.ts";
+import { privateMeta } from "../../private-meta.ts";
 import { requireSignedIn } from "../../require-signed-in.ts";
 import { OrderOutcome } from "../../ui/order-outcome.tsx";
+import { ConfirmPanel } from "../../ui/orders/confirm-panel.tsx";
+import { TransferPanel } from "../../ui/orders/transfer-panel.tsx";
 import { ShopLink } from "../../ui/shop-link.tsx";
 import type { Route } from "./+types/order-confirmation.ts";
 
@@ -16,10 +24,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const number = new URL(request.url).searchParams.get("order_id");
   if (!number) throw redirect("/");
   const { profile } = await requireSignedIn(context, request, "complete");
-  const order = profile && (await findOrder(context.get(shopContext), profile.customerId, number));
-  if (!order) throw data(messagesFor("en").failures.ORDER_NOT_FOUND({}), { status: 404 });
-  return { order };
+  const shop = context.get(shopContext);
+  const order = profile && (await findOrder(shop, profile.customerId, { number, language: pageLanguage() }));
+  if (!order) throw data(failureTexts().ORDER_NOT_FOUND({}), { status: 404 });
+  // A lost notice does not strand who waits here. The page does not wait for the answer: it looks again.
+  const isOpen = order.payment === "waiting" || order.payment === "declined";
+  if (isOpen) void reconcileWaiting(shop, order.number).catch(shop.reportError);
+  const step = await findOrderStep(shop, profile.customerId, order);
+  return { order, step };
 }
+
+/** Placed for good: what is in it is not in the cart any more. */
+const PLACED: readonly PaymentState[] = ["paid", "to-transfer", "to-confirm", "at-the-door"];
 
 type Known = { url: string; data: Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>> };
 let known: Known | null = null;
@@ -36,35 +52,37 @@ export async function clientLoader({ request: { url }, serverLoader }: Route.Cli
 }
 clientLoader.hydrate = true as const;
 
-export const meta: Route.MetaFunction = () => [
-  { title: messagesFor("en").titles.confirmation },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => privateMeta(pageMessages().titles.confirmation);
 
-export default function OrderConfirmation({ loaderData: { order } }: Route.ComponentProps) {
+const WAY_ON = "inline-flex min-h-11 items-center underline underline-offset-4";
+
+export default function OrderConfirmation({ loaderData: { order, step } }: Route.ComponentProps) {
   const { confirmation, success } = useMessages();
   const payment = useOrderPoll(order.payment);
 
   useEffect(() => {
-    if (order.payment === "paid") emptyPaidCart(order);
+    if (PLACED.includes(order.payment)) emptyPlacedCart(order);
   }, [order]);
 
   return (
-    <>
-      <OrderOutcome order={order} payment={payment} />
+    <div className="mx-auto max-w-text pb-10">
+      <OrderOutcome order={order} payment={payment}>
+        {step?.kind === "confirm" && <ConfirmPanel order={order} channel={step.channel} />}
+        {step?.kind === "transfer" && <TransferPanel order={order} step={step} />}
+      </OrderOutcome>
       <noscript>
         <p>
-          <a href={`/order-confirmation?order_id=${order.number}`}>{success.checkNow}</a>
+          <ShopLink to={`/order-confirmation?order_id=${order.number}`}>{success.checkNow}</ShopLink>
         </p>
       </noscript>
-      <nav className="mt-8 flex flex-wrap gap-4">
-        <ShopLink className="underline underline-offset-4" to="/order-tracking">
+      <nav className="mt-6 flex flex-wrap gap-x-6 gap-y-1">
+        <ShopLink className={WAY_ON} to="/order-tracking">
           {confirmation.trackOrder}
         </ShopLink>
-        <ShopLink className="underline underline-offset-4" to="/all-products">
+        <ShopLink className={WAY_ON} to="/all-products">
           {confirmation.continueShopping}
         </ShopLink>
       </nav>
-    </>
+    </div>
   );
 }

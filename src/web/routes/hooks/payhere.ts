@@ -5,7 +5,10 @@ import type { Route } from "./+types/payhere.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 
-/** The gateway's notice: the only proof that money moved (payhere.md §3). Answers fast, and the same to every repetition. */
+/**
+ * The gateway's notice: the only proof that money moved (payhere.md §3). Answers fast, and the same to every repetition. One that
+ * could not be stored asks to be sent again; whether or not it is, the gateway's books are looked at later.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   if (request.method !== "POST") return new Response("Use POST.", { status: 405, headers: { Allow: "POST" } });
@@ -16,9 +19,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     await recordNotice(shop, shop.gateway.readNotice(await request.text()));
     return new Response("OK");
   } catch (error) {
-    if (!isFailure(error, "NOTICE_REJECTED")) throw error;
     shop.reportError(error);
-    return new Response(error.facts.reason, { status: 400 });
+    if (isFailure(error, "NOTICE_REJECTED")) return new Response(error.facts.reason, { status: 400 });
+    return new Response("Please send it again.", { status: 503, headers: { "Retry-After": "60" } });
   }
 }
 

@@ -1,8 +1,10 @@
 import { getPage } from "../../../domain/content/page-queries.server.ts";
 import { isPageSlug } from "../../../domain/content/page-slugs.ts";
+import { formatDay } from "../../../domain/dates.ts";
+import { splitLanguage } from "../../../domain/languages.ts";
 import { shopContext } from "../../context.ts";
-import { formatDay } from "../../i18n/dates.ts";
-import { messagesFor } from "../../i18n/messages.ts";
+import { pageMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { ContactWays } from "../../ui/contact-ways.tsx";
@@ -14,17 +16,21 @@ import type { Route } from "./+types/policy-page.ts";
 const PARTS_WORTH_A_LIST = 6;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta(matches, messagesFor("en").titles.notFound);
-  return pageMeta(matches, loaderData.title, messagesFor("en").descriptions[loaderData.slug]);
+  if (!loaderData) return pageMeta(matches, pageMessages().titles.notFound);
+  return pageMeta(matches, loaderData.title, pageMessages().descriptions[loaderData.slug]);
 }
 
 /** One module for all the texts: their addresses are their names. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const slug = url.pathname.replaceAll("/", "");
+  const slug = splitLanguage(url.pathname).path.replaceAll("/", "");
   if (!isPageSlug(slug)) throw new Response(null, { status: 404 });
-  const { title, language, html, headings, version, updatedAt } = await getPage(context.get(shopContext), slug, "en");
+  const { title, language, html, headings, version, updatedAt } = await getPage(
+    context.get(shopContext),
+    slug,
+    pageLanguage(),
+  );
   const parts = headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ id, text }));
-  return { slug, title, language, html, parts, version, updated: formatDay(updatedAt, "en") };
+  return { slug, title, language, html, parts, version, updated: formatDay(updatedAt, pageLanguage()) };
 }
 
 export default function PolicyPage({ loaderData: page }: Route.ComponentProps) {

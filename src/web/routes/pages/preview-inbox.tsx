@@ -1,6 +1,7 @@
+import { formatMoment } from "../../../domain/dates.ts";
 import { listPreviewMails } from "../../../domain/notifications/preview-inbox.server.ts";
-import { formatMoment } from "../../i18n/dates.ts";
-import { messagesFor } from "../../i18n/messages.ts";
+import { pageMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -10,12 +11,12 @@ import type { Route } from "./+types/preview-inbox.ts";
 import { requirePreviewInbox } from "./require-preview-inbox.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, messagesFor("en").previewInbox.heading);
+  return pageMeta(matches, pageMessages().previewInbox.heading);
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const mails = await listPreviewMails(requirePreviewInbox({ context, request }));
-  return mails.map(({ createdAt, ...mail }) => ({ ...mail, at: formatMoment(createdAt, "en") }));
+  return mails.map(({ createdAt, ...mail }) => ({ ...mail, at: formatMoment(createdAt, pageLanguage()) }));
 }
 
 export default function PreviewInbox({ loaderData: mails }: Route.ComponentProps) {
@@ -25,13 +26,14 @@ export default function PreviewInbox({ loaderData: mails }: Route.ComponentProps
       <PageHeading title={previewInbox.heading} intro={previewInbox.intro} />
       {mails.length === 0 && <EmptyState text={previewInbox.empty} />}
       <ul className="max-w-text divide-y divide-line border-line border-y">
-        {mails.map(({ id, subject, recipient, at }) => (
+        {mails.map(({ id, subject, preheader, recipient, at }) => (
           <li key={id}>
             <ShopLink to={`/preview-inbox/${id}`} className="block rounded-control py-4 hover:bg-wash md:px-3">
               <span className="flex flex-wrap justify-between gap-x-4">
                 <span className="font-strong">{subject}</span>
                 <span className="text-ink-soft text-sm">{at}</span>
               </span>
+              <span className="block">{preheader}</span>
               <span className="text-ink-soft">{previewInbox.to(recipient)}</span>
             </ShopLink>
           </li>

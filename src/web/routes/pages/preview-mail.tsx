@@ -1,6 +1,7 @@
+import { formatMoment } from "../../../domain/dates.ts";
 import { findPreviewMail } from "../../../domain/notifications/preview-inbox.server.ts";
-import { formatMoment } from "../../i18n/dates.ts";
-import { messagesFor } from "../../i18n/messages.ts";
+import { pageMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -11,14 +12,14 @@ import { requirePreviewInbox } from "./require-preview-inbox.ts";
 const ADDRESSES = /(https?:\/\/[^\s<>"]+)/;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, messagesFor("en").previewInbox.heading);
+  return pageMeta(matches, pageMessages().previewInbox.heading);
 }
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const mail = await findPreviewMail(requirePreviewInbox({ context, request }), params.id);
   if (!mail) throw new Response(null, { status: 404 });
   const { id, subject, recipient, text, createdAt } = mail;
-  return { id, subject, recipient, text, at: formatMoment(createdAt, "en") };
+  return { id, subject, recipient, text, at: formatMoment(createdAt, pageLanguage()) };
 }
 
 export default function PreviewMail({ loaderData: mail }: Route.ComponentProps) {

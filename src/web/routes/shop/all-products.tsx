@@ -1,64 +1,75 @@
 import { data, redirect } from "react-router";
 import { listCategories, listProducts } from "../../../domain/catalog/catalog-queries.server.ts";
+import { listFilterOptions } from "../../../domain/catalog/filter-options.server.ts";
+import { readFilter } from "../../../domain/catalog/list-filter.ts";
 import { parsePage } from "../../../domain/catalog/paging.ts";
 import { shopContext } from "../../context.ts";
-import { messagesFor } from "../../i18n/messages.ts";
+import { wordFilters } from "../../i18n/fact-words/word-facts.server.ts";
+import { pageMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { pageMeta } from "../../page-meta.ts";
-import { allProductsAddress } from "../../ui/all-products-address.ts";
-import { CategoryFilter } from "../../ui/category-filter.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { allProductsAddress } from "../../ui/list-address.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
-import { Pagination } from "../../ui/pagination.tsx";
-import { ProductGrid } from "../../ui/product-grid.tsx";
+import { ProductList } from "../../ui/product-list.tsx";
+import { SelectBox } from "../../ui/select-box.tsx";
+import { unveil, veilLike } from "../../ui/veiled-address.ts";
 import type { Route } from "./+types/all-products.ts";
-
-/** The pictures in the first row on a phone. */
-const SEEN_FIRST = 2;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const slug = url.searchParams.get("category") ?? "";
-  const asked = parsePage(url.searchParams.get("page"));
-  const [list, categories] = await Promise.all([
-    listProducts(shop, { page: asked, ...(slug && { category: slug }) }),
-    listCategories(shop),
+  const parameters = unveil(url.searchParams);
+  const slug = parameters.get("category") ?? "";
+  const asked = parsePage(parameters.get("page"));
+  const filter = readFilter(parameters);
+  const part = slug ? { category: slug } : {};
+  const [list, categories, facts] = await Promise.all([
+    listProducts(shop, { page: asked, filter, language: pageLanguage(), ...part }),
+    listCategories(shop, pageLanguage()),
+    listFilterOptions(shop, part),
   ]);
   const category = categories.find((one) => one.slug === slug);
   if (slug && !category) throw data(null, { status: 404 });
-  if (list.page !== asked) throw redirect(allProductsAddress({ category: slug, page: list.page }));
-  return { ...list, categories, category };
+  if (list.page !== asked)
+    throw redirect(veilLike(url, allProductsAddress({ category: slug, filter, page: list.page })));
+  return { ...list, categories, category, filter, facts: wordFilters(facts, pageLanguage()) };
 }
 
+/** A list as somebody sorted or narrowed it is one of very many, and nothing to be found by. */
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { titles, descriptions } = messagesFor("en");
+  const { titles, descriptions } = pageMessages();
   const name = loaderData?.category?.name;
-  return name
-    ? pageMeta(matches, titles.category(name), descriptions.category(name))
-    : pageMeta(matches, titles.allProducts, descriptions.allProducts);
+  const isOwn = Object.keys(loaderData?.filter ?? {}).length > 0;
+  return [
+    ...(name
+      ? pageMeta(matches, titles.category(name), descriptions.category)
+      : pageMeta(matches, titles.allProducts, descriptions.allProducts)),
+    ...(isOwn ? [{ name: "robots", content: "noindex" }] : []),
+  ];
 }
 
 export default function AllProducts({ loaderData }: Route.ComponentProps) {
   const { allProducts } = useMessages();
-  const { products, page, pageCount, total, categories, category } = loaderData;
+  const { categories, category } = loaderData;
   const slug = category?.slug ?? "";
   return (
     <>
       <PageHeading title={allProducts.heading} intro={allProducts.blurb} />
-      <div className="mb-8 flex items-end justify-between gap-4">
-        <CategoryFilter categories={categories} selected={slug} />
-        <p className="pb-3 text-ink-soft tabular-nums">{allProducts.count(total)}</p>
-      </div>
-      {products.length > 0 ? (
-        <ProductGrid products={products} priorityCount={SEEN_FIRST} headingLevel={2} />
-      ) : (
-        <EmptyState text={allProducts.empty} />
-      )}
-      <Pagination
-        page={page}
-        pageCount={pageCount}
-        hrefFor={(other) => allProductsAddress({ category: slug, page: other })}
-      />
+      <ProductList
+        list={loaderData}
+        action="/all-products"
+        addressOf={(view) => allProductsAddress({ category: slug, ...view })}
+        addressFor={(filter, form) => allProductsAddress({ category: String(form.get("category")), filter })}
+        empty={allProducts.empty}
+        values={{ category: slug }}
+      >
+        <SelectBox
+          label={allProducts.category}
+          name="category"
+          defaultValue={slug}
+          options={[["", allProducts.all], ...categories.map((one) => [one.slug, one.name] as const)]}
+        />
+      </ProductList>
     </>
   );
 }

@@ -11,11 +11,16 @@ dbTest(
     const { publicId } = await aProduct(shop.db, { title: "Still there" });
     const context = new RouterContextProvider();
     context.set(shopContext, shop);
-    const url = new URL("http://shop.test/detail/nope");
 
-    const answer = loader({ request: new Request(url), url, params: { id: "nope" }, pattern: "/detail/:id", context });
+    for (const id of ["bcdfghjk", "words-of-mine"]) {
+      const url = new URL(`http://shop.test/detail/${id}`);
+      const answer = loader({ request: new Request(url), url, params: { id }, pattern: "/detail/:id", context });
 
-    await expect(answer).rejects.toMatchObject({ init: { status: 404 }, data: { popular: [{ publicId }] } });
-    expect(shop.logged).toEqual([{ text: "No such product!", facts: { productId: "nope" } }]);
+      await expect(answer).rejects.toMatchObject({ init: { status: 404 }, data: { popular: [{ publicId }] } });
+    }
+    expect(shop.logged).toEqual([
+      { text: "No such product!", facts: { productId: "bcdfghjk" } },
+      { text: "No such product!", facts: {} },
+    ]);
   },
 );

@@ -4,15 +4,22 @@ import { DELIVERY } from "../../../domain/cart/cart-totals.ts";
 import { listTopSelling } from "../../../domain/catalog/catalog-queries.server.ts";
 import { findProduct, type ProductFacts } from "../../../domain/catalog/find-product.server.ts";
 import type { ProductCardFacts } from "../../../domain/catalog/product-card.ts";
-import { formatRupees } from "../../../domain/money.ts";
+import { findFacts } from "../../../domain/catalog/product-facts.server.ts";
+import { isPublicId } from "../../../domain/catalog/public-id.ts";
+import { type Cents, formatRupees } from "../../../domain/money.ts";
 import { shopContext } from "../../context.ts";
+import { StructuredData } from "../../found/structured-data.tsx";
+import { wordFacts } from "../../i18n/fact-words/word-facts.server.ts";
 import { PRODUCT_NOT_FOUND_LOG } from "../../i18n/messages/en/failures.ts";
-import { messagesFor } from "../../i18n/messages.ts";
+import { pageMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { Purchase } from "../../product/purchase.tsx";
-import { allProductsAddress } from "../../ui/all-products-address.ts";
+import { RecentlyViewed } from "../../product/recently-viewed.tsx";
 import { DiscretionLine } from "../../ui/discretion-line.tsx";
+import { allProductsAddress } from "../../ui/list-address.ts";
+import { ProductFactList } from "../../ui/product/product-fact-list.tsx";
 import { ProductGallery } from "../../ui/product/product-gallery.tsx";
 import { ProductGrid } from "../../ui/product-grid.tsx";
 import { ShopLink } from "../../ui/shop-link.tsx";
@@ -20,27 +27,32 @@ import { TroublePage } from "../../ui/trouble-page.tsx";
 import type { Route } from "./+types/detail.ts";
 
 const POPULAR = 4;
-const LONGEST_LOGGED_ID = 40;
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const product = await findProduct(shop, params.id);
-  if (product) return { product };
-  shop.logInfo(PRODUCT_NOT_FOUND_LOG, { productId: params.id.slice(0, LONGEST_LOGGED_ID) });
-  throw data({ popular: await listTopSelling(shop, POPULAR) }, { status: 404 });
+  const [product, facts] = await Promise.all([
+    findProduct(shop, params.id, pageLanguage()),
+    findFacts(shop, params.id),
+  ]);
+  const { freeFromCents } = shop.config.methods.delivery;
+  if (product) return { product, freeFromCents, facts: wordFacts(facts, pageLanguage()) };
+  // Words that somebody typed are nobody's business.
+  shop.logInfo(PRODUCT_NOT_FOUND_LOG, isPublicId(params.id) ? { productId: params.id } : {});
+  throw data({ popular: await listTopSelling(shop, { limit: POPULAR, language: pageLanguage() }) }, { status: 404 });
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { titles, descriptions } = messagesFor("en");
+  const { titles, descriptions } = pageMessages();
   if (!loaderData) return pageMeta(matches, titles.notFound);
   const { title } = loaderData.product;
-  return pageMeta(matches, title, descriptions.product(title));
+  return pageMeta(matches, title, descriptions.product);
 }
 
-export default function Detail({ loaderData: { product } }: Route.ComponentProps) {
+export default function Detail({ loaderData: { product, facts, freeFromCents } }: Route.ComponentProps) {
   const messages = useMessages();
   return (
     <>
+      <StructuredData product={product} />
       {/* Anew for each product: what was chosen for one means nothing for another. */}
       <article
         key={product.publicId}
@@ -57,10 +69,12 @@ export default function Detail({ loaderData: { product } }: Route.ComponentProps
               {product.category.name}
               <ChevronRight className="size-4" aria-hidden="true" />
             </ShopLink>
-            <h1 className="heading text-3xl md:mb-4">{product.title}</h1>
+            <h1 lang={product.language} className="heading text-3xl md:mb-4">
+              {product.title}
+            </h1>
           </div>
           <Purchase product={product}>
-            <Promises product={product} />
+            <Promises product={product} freeFromCents={freeFromCents} />
           </Purchase>
         </div>
       </article>
@@ -69,23 +83,34 @@ export default function Detail({ loaderData: { product } }: Route.ComponentProps
           <h2 id="description" className="heading mb-4 text-2xl">
             {messages.product.description}
           </h2>
-          <div className="long-text" dangerouslySetInnerHTML={{ __html: product.description }} />
+          <div
+            lang={product.language}
+            className="long-text"
+            dangerouslySetInnerHTML={{ __html: product.description }}
+          />
         </section>
       )}
+      {facts && <ProductFactList facts={facts} />}
       <Listed id="related" heading={messages.product.related} products={product.related} />
+      <RecentlyViewed product={product} />
     </>
   );
 }
 
+type PromisesProps = { product: ProductFacts; freeFromCents: Cents | null };
+
 /** What somebody wants to know before paying. */
-function Promises({ product: { returnable } }: { product: ProductFacts }) {
+function Promises({ product: { returnable }, freeFromCents }: PromisesProps) {
   const { product } = useMessages();
   return (
     <div className="grid gap-3 border-line border-t pt-5">
       <DiscretionLine />
       <p className="flex gap-3 text-ink-soft">
         <Truck className="mt-0.5 size-5 shrink-0 text-sage" aria-hidden="true" />
-        {product.delivery(formatRupees(DELIVERY))}
+        <span>
+          {product.delivery(formatRupees(DELIVERY))}
+          {freeFromCents !== null && ` ${product.freeFrom(formatRupees(freeFromCents))}`}
+        </span>
       </p>
       <p className="flex gap-3 text-ink-soft">
         <RotateCcw className="mt-0.5 size-5 shrink-0 text-sage" aria-hidden="true" />

@@ -1,9 +1,13 @@
 import { listProducts } from "../../../domain/catalog/catalog-queries.server.ts";
+import { listCollections } from "../../../domain/catalog/collections.server.ts";
 import { parsePage } from "../../../domain/catalog/paging.ts";
 import { shopContext } from "../../context.ts";
-import { messagesFor } from "../../i18n/messages.ts";
+import { pageMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { shopNameIn } from "../../page-meta.ts";
+import { tabTitle } from "../../tab-title.ts";
+import { CollectionLinks } from "../../ui/collection-links.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { HelpLink } from "../../ui/help-link.tsx";
 import { Hero } from "../../ui/hero/hero.tsx";
@@ -14,18 +18,24 @@ import { useShopFacts } from "../../ui/use-shop-facts.ts";
 import type { Route } from "./+types/home.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { titles, descriptions } = messagesFor("en");
-  return [{ title: titles.home(shopNameIn(matches)) }, { name: "description", content: descriptions.home }];
+  const { titles, descriptions } = pageMessages();
+  return [{ title: tabTitle(titles.home(shopNameIn(matches))) }, { name: "description", content: descriptions.home }];
 }
 
-export function loader({ context, url }: Route.LoaderArgs) {
-  return listProducts(context.get(shopContext), { page: parsePage(url.searchParams.get("page")) });
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const language = pageLanguage();
+  const [list, collections] = await Promise.all([
+    listProducts(shop, { page: parsePage(url.searchParams.get("page")), language }),
+    listCollections(shop, language),
+  ]);
+  return { ...list, collections };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { home, allProducts } = useMessages();
   const facts = useShopFacts();
-  const { products, page, pageCount } = loaderData;
+  const { products, page, pageCount, collections } = loaderData;
   return (
     <>
       <h1 className="sr-only">{home.heading(facts?.shop.name ?? "")}</h1>
@@ -42,6 +52,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         {products.length > 0 ? <ProductGrid products={products} /> : <EmptyState text={allProducts.empty} />}
         <Pagination page={page} pageCount={pageCount} hrefFor={(other) => (other === 1 ? "/" : `/?page=${other}`)} />
       </section>
+      <CollectionLinks collections={collections} />
       {facts && <HelpLink chatNumber={facts.shop.chatNumber} />}
     </>
   );

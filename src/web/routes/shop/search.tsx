@@ -1,51 +1,79 @@
 import { redirect } from "react-router";
+import { listFilterOptions } from "../../../domain/catalog/filter-options.server.ts";
+import { isNarrowed, readFilter, sortOnly } from "../../../domain/catalog/list-filter.ts";
 import { parsePage } from "../../../domain/catalog/paging.ts";
 import { searchProducts } from "../../../domain/catalog/search-products.server.ts";
 import { shopContext } from "../../context.ts";
-import { messagesFor } from "../../i18n/messages.ts";
+import { wordFilters } from "../../i18n/fact-words/word-facts.server.ts";
+import { pageMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { pageMeta } from "../../page-meta.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListControls } from "../../ui/list-controls.tsx";
 import { NothingFound } from "../../ui/nothing-found.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { ProductGrid } from "../../ui/product-grid.tsx";
 import { searchAddress } from "../../ui/search-address.ts";
+import { unveil, veilLike } from "../../ui/veiled-address.ts";
 import type { Route } from "./+types/search.ts";
 
 /** The pictures in the first row on a phone. */
 const SEEN_FIRST = 2;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = parsePage(url.searchParams.get("page"));
-  const query = url.searchParams.get("query") ?? "";
-  const results = await searchProducts(context.get(shopContext), { query, page: asked });
-  if (results.page !== asked) throw redirect(pageAddress(results.query, results.page));
-  return results;
+  const parameters = unveil(url.searchParams);
+  const asked = parsePage(parameters.get("page"));
+  const query = parameters.get("query") ?? "";
+  const filter = readFilter(parameters);
+  const wanted = { query, filter, page: asked, language: pageLanguage() };
+  const shop = context.get(shopContext);
+  const [results, facts] = await Promise.all([searchProducts(shop, wanted), listFilterOptions(shop)]);
+  const last = searchAddress(results.query, filter, results.page) ?? "/search";
+  if (results.page !== asked) throw redirect(veilLike(url, last));
+  return { ...results, filter, facts: wordFilters(facts, pageLanguage()) };
 }
 
 /** What was looked for stands in no title: tabs and histories are read over shoulders. */
 export function meta({ matches }: Route.MetaArgs) {
-  return [...pageMeta(matches, messagesFor("en").titles.search), { name: "robots", content: "noindex" }];
+  return [...pageMeta(matches, pageMessages().titles.search), { name: "robots", content: "noindex" }];
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { search } = useMessages();
-  const { query, products, page, pageCount, total, isMore, suggestion, popular } = loaderData;
+  const { search, allProducts } = useMessages();
+  const { query, filter, facts, products, page, pageCount, total, isMore, suggestion, popular } = loaderData;
   const results = isMore ? search.manyResults(total, query) : search.results(total, query);
   return (
     <>
-      <PageHeading title={search.heading} intro={query === "" ? search.nothingTyped : <bdi>{results}</bdi>} />
-      {products.length > 0 ? (
+      <PageHeading
+        title={search.heading}
+        intro={query === "" ? search.nothingTyped : <bdi role="status">{results}</bdi>}
+      />
+      {(products.length > 0 || isNarrowed(filter)) && (
+        <ListControls
+          action="/search"
+          filter={filter}
+          facts={facts}
+          firstSort={["", search.bestFirst]}
+          addressFor={(wanted) => searchAddress(query, wanted) ?? "/search"}
+          cleared={searchAddress(query, sortOnly(filter)) ?? "/search"}
+        >
+          <input type="hidden" name="query" value={query} />
+        </ListControls>
+      )}
+      {products.length === 0 && popular.length === 0 && isNarrowed(filter) ? (
+        <EmptyState text={allProducts.noneLeft} />
+      ) : products.length > 0 ? (
         <ProductGrid products={products} priorityCount={SEEN_FIRST} headingLevel={2} />
       ) : (
         <NothingFound suggestion={suggestion} popular={popular} />
       )}
-      <Pagination page={page} pageCount={pageCount} hrefFor={(other) => pageAddress(query, other)} />
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(other) => searchAddress(query, filter, other) ?? "/search"}
+      />
     </>
   );
-}
-
-function pageAddress(query: string, page: number): string {
-  const address = searchAddress(query) ?? "/search";
-  return page > 1 ? `${address}&page=${page}` : address;
 }

@@ -1,6 +1,7 @@
 import { listTopSelling } from "../../../domain/catalog/catalog-queries.server.ts";
 import { shopContext } from "../../context.ts";
-import { messagesFor } from "../../i18n/messages.ts";
+import { pageMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -13,11 +14,11 @@ import type { Route } from "./+types/top-selling.ts";
 const SEEN_FIRST = 2;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { products: await listTopSelling(context.get(shopContext)) };
+  return { products: await listTopSelling(context.get(shopContext), { language: pageLanguage() }) };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { titles, descriptions } = messagesFor("en");
+  const { titles, descriptions } = pageMessages();
   return pageMeta(matches, titles.topSelling, descriptions.topSelling);
 }
 

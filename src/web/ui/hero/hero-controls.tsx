@@ -15,7 +15,7 @@ type HeroControlsProps = {
 export function HeroControls({ count, selected, onShow, pause }: HeroControlsProps) {
   const { home } = useMessages();
   return (
-    <div className="absolute bottom-2 left-2 flex items-center md:bottom-5 md:left-6.5 lg:left-10.5 no-script:hidden">
+    <div className="absolute bottom-2 left-2 flex max-w-full flex-wrap items-center md:bottom-5 md:left-6.5 lg:left-10.5 no-script:hidden">
       {Array.from({ length: count }, (_, index) => (
         <button
           // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position

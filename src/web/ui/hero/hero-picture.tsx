@@ -9,7 +9,7 @@ const sources = (hour: Hour, format: string) =>
 export function HeroPicture({ hour, isFirst }: { hour: Hour; isFirst: boolean }) {
   const sizes = "(min-width: 75rem) 576px, (min-width: 48rem) 50vw, 100vw";
   return (
-    <picture className="relative block min-h-24 flex-1 overflow-hidden">
+    <picture className="relative block min-h-24 flex-1 overflow-hidden [:root:not(:lang(en))_&]:min-h-44">
       <source type="image/avif" srcSet={sources(hour, "avif")} sizes={sizes} />
       <img
         src={`/hero/${hour}-750.webp`}

@@ -16,9 +16,13 @@ type HeroSlideProps = {
   count: number;
   /** Out of sight: not to be reached by keyboard or read out. */
   isAway: boolean;
+  /** The first slide, after the last. */
+  isBehind: boolean;
+  /** Seen soon, so its font is worth fetching. */
+  isNear: boolean;
 };
 
-export function HeroSlide({ slide, index, count, isAway }: HeroSlideProps) {
+export function HeroSlide({ slide, index, count, isAway, isBehind, isNear }: HeroSlideProps) {
   const { home } = useMessages();
   const isEnglish = slide.language === "en";
   const hour = HOURS[index % HOURS.length] ?? "dusk";
@@ -30,11 +34,15 @@ export function HeroSlide({ slide, index, count, isAway }: HeroSlideProps) {
       className={joinClasses(
         "flex min-h-[38rem] w-full shrink-0 snap-start flex-col md:grid md:min-h-[31rem] md:grid-cols-2",
         FIELDS[hour],
+        isBehind && "translate-x-[300%]",
       )}
     >
       <HeroPicture hour={hour} isFirst={index === 0} />
       <div className="flex flex-col items-start px-5 pt-6 pb-16 md:order-first md:justify-center md:px-10 md:pt-12 md:pb-20 lg:px-14">
-        <div lang={slide.language} className={isEnglish ? undefined : "font-slide"}>
+        <div
+          lang={slide.language}
+          className={isEnglish ? undefined : joinClasses("slide-words no-script:font-slide", isNear && "font-slide")}
+        >
           <h2 className={isEnglish ? "heading text-4xl" : "text-2xl leading-snug lg:text-3xl"}>{slide.subtitle}</h2>
           <p className={isEnglish ? "mt-3 md:mt-4 md:text-lg" : "mt-3 leading-relaxed"}>{slide.description}</p>
         </div>

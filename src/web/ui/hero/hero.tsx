@@ -1,28 +1,24 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { joinClasses } from "../join-classes.ts";
 import { HeroControls } from "./hero-controls.tsx";
-import type { HeroMotion, Slider } from "./hero-motion.tsx";
 import { HeroSlide } from "./hero-slide.tsx";
 import { useAttention } from "./use-attention.ts";
+import { useMovementIsWelcome } from "./use-movement-is-welcome.ts";
+import { useTurningSlides } from "./use-turning-slides.ts";
 
 /**
- * Three slides that can be scrolled and snap into place without any script. When the page has come to rest, and movement is
- * welcome, they begin to turn by themselves (spec §2).
+ * Three slides that can be scrolled and snap into place without any script. Where movement is welcome they turn by
+ * themselves, five seconds each, for ever in a circle (spec §2, §9), except while somebody looks closer.
  */
 export function Hero() {
   const { home } = useMessages();
+  const count = home.slides.length;
   const viewport = useRef<HTMLDivElement>(null);
-  const slider = useRef<Slider | null>(null);
-  const [selected, setSelected] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
   const [isWatched, attention] = useAttention();
-  const Motion = useMotionWhenIdle();
-
-  const show = (index: number) => {
-    if (slider.current) slider.current.show(index);
-    else viewport.current?.scrollTo({ left: index * viewport.current.clientWidth });
-  };
+  const isWelcome = useMovementIsWelcome();
+  const isTurning = isWelcome && !isPaused && !isWatched;
+  const { selected, furthest, isFirstBehind, show, events } = useTurningSlides({ viewport, count, isTurning });
   return (
     <section
       aria-roledescription="carousel"
@@ -32,55 +28,30 @@ export function Hero() {
     >
       <div
         ref={viewport}
-        onScroll={Motion ? undefined : () => setSelected(nearestSlide(viewport))}
-        className={joinClasses(
-          "flex",
-          Motion ? "overflow-hidden" : "snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]",
-        )}
+        className="snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] motion-safe:scroll-smooth"
+        {...events}
       >
-        <div className="flex w-full min-w-0" aria-live={isPaused ? "polite" : "off"}>
+        {/* What is read out while slides turn by themselves would never end. */}
+        <div className="flex w-full min-w-0" aria-live={isTurning ? "off" : "polite"}>
           {home.slides.map((slide, index) => (
             <HeroSlide
               key={slide.language}
               slide={slide}
               index={index}
-              count={home.slides.length}
-              isAway={Motion !== null && index !== selected}
+              count={count}
+              isAway={isWelcome && index !== selected}
+              isBehind={isFirstBehind && index === 0}
+              isNear={index <= furthest + 1}
             />
           ))}
         </div>
       </div>
-      {Motion && (
-        <Motion viewport={viewport} slider={slider} isPlaying={!isPaused && !isWatched} onSelect={setSelected} />
-      )}
       <HeroControls
-        count={home.slides.length}
+        count={count}
         selected={selected}
         onShow={show}
-        pause={Motion && { isPaused, onChange: setIsPaused }}
+        pause={isWelcome ? { isPaused, onChange: setIsPaused } : null}
       />
     </section>
   );
-}
-
-function nearestSlide(viewport: RefObject<HTMLDivElement | null>): number {
-  const { scrollLeft = 0, clientWidth = 1 } = viewport.current ?? {};
-  return Math.round(scrollLeft / clientWidth);
-}
-
-/** The code that moves the slides: fetched when nobody waits for anything, and not at all where movement is unwelcome. */
-function useMotionWhenIdle(): typeof HeroMotion | null {
-  const [motion, setMotion] = useState<{ HeroMotion: typeof HeroMotion } | null>(null);
-  useEffect(() => {
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    // Without it the slides stay where they are, to be scrolled: nothing to tell anybody.
-    const load = () => void import("./hero-motion.tsx").then(setMotion, () => setMotion(null));
-    if (!("requestIdleCallback" in window)) {
-      const timer = setTimeout(load, 1_500);
-      return () => clearTimeout(timer);
-    }
-    const idle = requestIdleCallback(load, { timeout: 4_000 });
-    return () => cancelIdleCallback(idle);
-  }, []);
-  return motion?.HeroMotion ?? null;
 }

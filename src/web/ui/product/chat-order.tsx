@@ -1,18 +1,25 @@
 import { ChevronDown, MessageCircle } from "lucide-react";
 import { chatMessageUrl, chatReference } from "../../../domain/content/chat-message.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { ButtonLink } from "../button.tsx";
+import { orderByChatAddress } from "../chat/order-by-chat-address.ts";
 import { useShopFacts } from "../use-shop-facts.ts";
 
-type ChatOrderProps = { publicId: string; sku: string; isInStock: boolean };
+type ChatOrderProps = {
+  publicId: string;
+  variant: { id: string; sku: string; stock: number };
+  quantity: number;
+};
 
 /**
  * Ordering in a chat (spec §1), or asking for what is out of stock: the message is shown before anything opens, and stays
- * without the product's name.
+ * without the product's name. The whole order with the customer's details has a page of its own: this one is everybody's.
  */
-export function ChatOrder({ publicId, sku, isInStock }: ChatOrderProps) {
-  const { product, common } = useMessages();
+export function ChatOrder({ publicId, variant: { id: variantId, sku, stock }, quantity }: ChatOrderProps) {
+  const { product, common, chatOrder } = useMessages();
   const chatNumber = useShopFacts()?.shop.chatNumber;
   if (!chatNumber) return null;
+  const isInStock = stock > 0;
   const reference = chatReference({ publicId, sku });
   const message = isInStock ? product.chatMessage(reference) : product.chatQuestion(reference);
   return (
@@ -35,6 +42,14 @@ export function ChatOrder({ publicId, sku, isInStock }: ChatOrderProps) {
           {product.openChat}
           <span className="sr-only">, {common.opensElsewhere}</span>
         </a>
+        {isInStock && (
+          <>
+            <p className="mt-2 border-line border-t pt-4 text-ink-soft">{chatOrder.withDetailsHint}</p>
+            <ButtonLink to={orderByChatAddress({ publicId, variantId, quantity })} variant="secondary" rel="nofollow">
+              {chatOrder.withDetails}
+            </ButtonLink>
+          </>
+        )}
       </div>
     </details>
   );

@@ -2,16 +2,19 @@ import { choose, isValueAvailable, valuesOf } from "../../../domain/catalog/choo
 import type { ProductVariant } from "../../../domain/catalog/find-product.server.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { joinClasses } from "../join-classes.ts";
+import { ShopLink } from "../shop-link.tsx";
 
 type OptionPickerProps = {
   optionNames: readonly string[];
   variants: readonly ProductVariant[];
+  /** The option that the size guide is about. */
+  sizeOption: number | null;
   chosen: readonly string[];
   onChoose: (values: readonly string[]) => void;
 };
 
 /** One row of chips for each option. What cannot be had is crossed out and can still be chosen, to see that it is so. */
-export function OptionPicker({ optionNames, variants, chosen, onChoose }: OptionPickerProps) {
+export function OptionPicker({ optionNames, variants, sizeOption, chosen, onChoose }: OptionPickerProps) {
   return optionNames.map((name, option) => (
     <fieldset key={name} className="min-w-0">
       <legend className="mb-2 font-strong">{name}</legend>
@@ -26,9 +29,22 @@ export function OptionPicker({ optionNames, variants, chosen, onChoose }: Option
             onChoose={() => onChoose(choose(variants, chosen, { option, value }))}
           />
         ))}
+        {option === sizeOption && <SizeGuideLink />}
       </div>
     </fieldset>
   ));
+}
+
+function SizeGuideLink() {
+  const { footer } = useMessages();
+  return (
+    <ShopLink
+      to="/size-guide"
+      className="inline-flex min-h-11 items-center px-2 text-ink-soft text-sm underline underline-offset-4 hover:text-ink"
+    >
+      {footer.sizeGuide}
+    </ShopLink>
+  );
 }
 
 type ChipProps = { name: string; value: string; isChosen: boolean; isAvailable: boolean; onChoose: () => void };

@@ -5,6 +5,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { joinClasses } from "../join-classes.ts";
 import { Mark } from "../logo.tsx";
 import { Picture } from "../picture.tsx";
+import { PictureVeil } from "../picture-veil.tsx";
 import { usePictureTransition } from "../product-card.tsx";
 import { ProductVideo } from "./product-video.tsx";
 
@@ -28,12 +29,13 @@ export function ProductGallery({ publicId, title, images, video }: Gallery) {
   ));
   const shown = video === null ? pictures : [<ProductVideo key="video" {...{ title, video, poster }} />, ...pictures];
   return (
-    <div className="min-w-0" {...transition}>
+    <div className="product-picture relative min-w-0" {...transition}>
       {shown.length > 1 ? (
         <PickOne title={title} images={images} shown={shown} hasVideo={video !== null} />
       ) : (
         <div className={STAGE}>{shown[0] ?? <Mark className="m-auto h-full w-1/4" />}</div>
       )}
+      <PictureVeil title={title} className="absolute inset-x-0 top-0 aspect-4/5" />
     </div>
   );
 }

@@ -34,7 +34,9 @@ export const fieldProblems = {
   district: "Please choose your district.",
   gender: "Please choose one of these, or leave it out.",
   country: "We deliver within Sri Lanka only.",
+  code: "Please enter the six digits of the code.",
   plainText: "Please use letters, digits and ordinary signs only.",
+  passwordTooCommon: "Many people use this password. Please choose another one.",
   passwordTooShort: (length: number) => `Please use at least ${length} characters.`,
   passwordTooLong: (length: number) => `Please use at most ${length} characters.`,
   tooLong: (length: number) => `Please use at most ${length} characters.`,
@@ -46,7 +48,10 @@ export const login = {
   button: "Login",
   submitting: "Logging in...",
   forgotPassword: "Forgot Password?",
+  accountDeleted: "Your account is deleted.",
   newHere: "No account yet?",
+  /** Wanting to be told when a product is back. */
+  forStock: "Please log in first: we write to the address of your account.",
   register: "Register",
 };
 

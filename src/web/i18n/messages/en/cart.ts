@@ -23,6 +23,8 @@ export const cart = {
   proceed: "Proceed to Checkout",
   loginFirst: "You will be asked to log in first. Your cart stays as it is.",
   continueShopping: "Continue shopping",
+  /** Opens a sheet with the cart, beside the page. */
+  lookInside: "See what is inside",
   itemCount: (count: number) => `${count} ${oneOrMore(count, "item", "items")}`,
   full: (products: number) => `A cart holds at most ${products} different products. Please order these first.`,
   notKept:

@@ -13,9 +13,16 @@ export const allProducts = {
   count: (count: number) => `${count} ${oneOrMore(count, "product", "products")}`,
   sort: "Sort by",
   sortNewest: "Newest",
-  sortPriceUp: "Price, low to high",
-  sortPriceDown: "Price, high to low",
+  sortPriceUp: "Lowest price",
+  sortPriceDown: "Highest price",
   sortTopSelling: "Top selling",
+  narrow: "Filter",
+  priceFrom: "Price from",
+  priceTo: "Price up to",
+  anyPrice: "Any",
+  onlyInStock: "Only what is in stock",
+  clear: "Remove the filters",
+  noneLeft: "Nothing here fits these filters. Please remove one of them.",
 };
 
 export const paging = {
@@ -23,10 +30,13 @@ export const paging = {
   previous: "Previous page",
   next: "Next page",
   pageOf: (page: number, count: number) => `Page ${page} of ${count}`,
+  here: "You are here",
 };
 
 export const card = {
   shopNow: "Shop Now",
+  keep: "Keep for later",
+  kept: "Kept for later",
   /** Read out in place of the bare button; starts with its visible words. */
   shopNowFor: (title: string) => `Shop Now: ${title}`,
   /** Before the lowest price of a product with several. */
@@ -49,6 +59,7 @@ export const search = {
   nothingTyped: "Please type what you are looking for.",
   emptyHint: "Try another word, or look through all products.",
   didYouMean: "Did you mean:",
+  bestFirst: "Best match",
   popular: "What others buy",
 };
 
@@ -78,11 +89,13 @@ export const product = {
   inCart: (quantity: number) => `${quantity} in your cart`,
   viewCart: "View Cart",
   /** In place of the button while nothing can be bought. */
-  cannotBuy: "This product is out of stock. You can ask us in the chat when it comes back.",
+  cannotBuy: "This product is out of stock.",
+  tellMe: "Tell me when it is back",
   atMost: (units: number) => `You can order at most ${units} of this product at once.`,
   onlyLeft: (units: number) => `Only ${units} left.`,
   delivery: (charge: string) =>
     `Delivery anywhere in Sri Lanka in ${DELIVERY_DAYS} business days, ${charge} per order.`,
+  freeFrom: (amount: string) => `Free for goods of ${amount} or more.`,
   returnable: `Can be returned within ${RETURN_WINDOW_DAYS} days of delivery, unused and in its packaging.`,
   notReturnable: "Cannot be returned for hygiene reasons, unless it is defective, damaged or not what you ordered.",
   refundPolicy: "Refund Policy",
@@ -94,5 +107,6 @@ export const product = {
   chatQuestion: (reference: string) => `Hello, when will ${reference} be available again?`,
   chatMessage: (reference: string) => `Hello, I would like to order ${reference}. Please tell me how to go on.`,
   needsScript: "Putting things into the cart needs JavaScript. Without it you can order by chat.",
+  myDistrict: "Delivery and payment in my district",
   related: "In the same category",
 };

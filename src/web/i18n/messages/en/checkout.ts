@@ -9,8 +9,6 @@ export const checkout = {
   payment: "Payment",
   card: "Card (Visa or MasterCard)",
   cardHint: "You pay on PayHere's secure page. We never see your card number.",
-  otherMethods:
-    "Bank transfer, or cash on delivery in selected areas: please arrange it with us in the chat or by phone.",
   consent: `I am ${MINIMUM_AGE} or over and I accept the Terms and the Refund Policy.`,
   consentMissing: "Please confirm this to continue.",
   termsLink: "Terms and Conditions",
@@ -21,6 +19,8 @@ export const checkout = {
   /** When the popup does not open or does not work. */
   onGatewayPage: "Pay on PayHere's page instead",
   paying: (number: string) => `Payment for ${number}`,
+  waitsForYou: "Your order is placed and waits for its payment.",
+  paidAlready: "Have you just paid? Then please do not pay again.",
   heldUntil: (time: string) => `We keep your items for you until ${time}.`,
   closed: "The payment page was closed. Your order is kept; you can pay now or later.",
   cancelOrder: "Cancel this order",
@@ -97,7 +97,7 @@ export const orderStatus: Record<OrderStatus, string> = {
   refused: "Not accepted at the door",
   returned: "Returned",
   cancelled: "Cancelled",
-  expired: "Expired, not paid in time",
+  expired: "Expired, not paid or confirmed in time",
   refunded: "Refunded",
   "partly-refunded": "Partly refunded",
   "charged-back": "Payment reversed by the bank",

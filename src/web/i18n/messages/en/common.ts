@@ -50,6 +50,7 @@ export const footer = {
   about: "About Us",
   faq: "FAQ",
   contact: "Contact",
+  sizeGuide: "Size guide",
   cards: "Cards we accept",
   visa: "Visa",
   masterCard: "MasterCard",
@@ -64,9 +65,6 @@ export const help = {
 
 export const languages = {
   label: "Language",
-  en: "English",
-  si: "සිංහල",
-  ta: "தமிழ்",
 };
 
 /** The question before the first product picture. */
@@ -85,7 +83,8 @@ export const discretion = {
   leaveHint:
     "Opens a neutral page at once. Press Shift three times to do the same. Your browser's history is not erased.",
   discreetMode: "Discreet mode",
-  discreetModeHint: "Blurs pictures and gives this tab a neutral name and icon.",
+  discreetModeHint:
+    "Blurs pictures, gives this tab a neutral name and icon, and keeps the words of searches out of addresses.",
   blurPictures: "Blur pictures",
   showPicture: "Show the picture",
   hidePicture: "Hide the picture",

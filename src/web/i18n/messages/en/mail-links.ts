@@ -12,6 +12,7 @@ export const resetPassword = {
   button: "Save Password",
   submitting: "Saving...",
   done: "Your password has been changed. Please log in with the new one.",
+  expired: "This link has expired or was used before. Please ask for a new one.",
   askAgain: "Ask for a new link",
 };
 

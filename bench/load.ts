@@ -1,0 +1,50 @@
+import { performance } from "node:perf_hooks";
+
+export type Load = {
+  /** How many were done, of which `failed` with an error. */
+  done: number;
+  failed: number;
+  perSecond: number;
+  /** ms, of those that worked */
+  p50: number;
+  p95: number;
+  p99: number;
+};
+
+/**
+ * Several clients, each doing one thing after the other for so long.
+ * @param once what one client does; its rejection counts as failed
+ */
+export async function measureLoad(clients: number, forMs: number, once: () => Promise<unknown>): Promise<Load> {
+  const took: number[] = [];
+  let failed = 0;
+  const start = performance.now();
+  const client = async () => {
+    while (performance.now() - start < forMs) {
+      const from = performance.now();
+      const isDone = await once().then(
+        () => true,
+        () => false,
+      );
+      if (isDone) took.push(performance.now() - from);
+      else failed += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  const seconds = (performance.now() - start) / 1_000;
+  took.sort((a, b) => a - b);
+  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN;
+  return {
+    done: took.length + failed,
+    failed,
+    perSecond: took.length / seconds,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,182 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { parseConfig } from "../src/config.ts";
+import { type Db, openDb } from "../src/db/client.ts";
+import { openJobQueue } from "../src/db/job-queue.ts";
+import type { Profile } from "../src/domain/accounts/session.ts";
+import { cartFingerprint } from "../src/domain/cart/cart-fingerprint.ts";
+import { seededRandom } from "../src/domain/catalog/seeded-random.ts";
+import { installPages } from "../src/domain/content/install-pages.server.ts";
+import { readShippedPages } from "../src/domain/content/shipped-pages.server.ts";
+import { SECOND_MS } from "../src/domain/durations.ts";
+import { invariant } from "../src/domain/errors.ts";
+import { placeOrder } from "../src/domain/orders/place-order.server.ts";
+import { JOB_KINDS } from "../src/jobs/index.ts";
+import { aProduct } from "../tests/support/factories.ts";
+import { openBareWrites } from "./bare-writes.ts";
+import { type BenchShop, startBenchShop } from "./bench-shop.ts";
+import { makeBuyers } from "./buyers.ts";
+import type { Figure } from "./figures.ts";
+import { type Load, measureLoad, median } from "./load.ts";
+import { openSameWrites } from "./same-writes.ts";
+
+const CLIENTS = 8;
+const ROUNDS = 5;
+const ROUND_MS = 5 * SECOND_MS;
+const PRODUCTS = 40;
+const STOCK = 1_000_000;
+/** More than can place an order in the time: each buyer orders once, and nothing has to be replaced. */
+const BUYERS = 60_000;
+const CREATED = 201;
+
+type Round = { http: Load; command: Load; bare: Load; same: Load };
+type Ground = BenchShop & { filled: Variant[] };
+type Variant = Awaited<ReturnType<typeof aProduct>>["variant"];
+
+/**
+ * Placing an order of two lines: over HTTP, signed in, against the running shop; and the command alone, beside what the
+ * database does with as many writes and one commit each.
+ */
+export async function benchOrders(): Promise<Figure[]> {
+  const ground = await startBenchShop(fill);
+  try {
+    const buyers = await makeBuyers(ground.db, BUYERS, ground.sessionSecret);
+    const wish = wishesOf(ground.filled);
+    const command = await openCommand(ground, buyers, wish);
+    const http = overHttp(ground, buyers, wish);
+    const writes = await command.countWrites();
+    const bare = await openBareWrites(ground.databaseUrl, writes, CLIENTS);
+    await command.once();
+    const same = await openSameWrites(ground.databaseUrl, CLIENTS, () =>
+      wish().lines.map(({ variantId }) => variantId),
+    );
+    const rounds: Round[] = [];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const measured = {
+        bare: await measureLoad(CLIENTS, ROUND_MS, bare.once),
+        same: await measureLoad(CLIENTS, ROUND_MS, same.once),
+        command: await measureLoad(CLIENTS, ROUND_MS, command.once),
+        http: await measureLoad(CLIENTS, ROUND_MS, http),
+      };
+      // The first one warms up.
+      if (round > 0) rounds.push(measured);
+    }
+    await Promise.all([bare.close(), same.close(), command.close()]);
+    return figuresOf(rounds, writes);
+  } finally {
+    await ground.stop();
+  }
+}
+
+async function fill(db: Db): Promise<Variant[]> {
+  await installPages({ db }, await readShippedPages());
+  const made: Variant[] = [];
+  for (let count = 0; count < PRODUCTS; count += 1) made.push((await aProduct(db, { stock: STOCK })).variant);
+  return made;
+}
+
+/** Two products, another pair each time: buyers meet at some, as they do. */
+function wishesOf(variants: readonly Variant[]) {
+  const fraction = seededRandom("pairs");
+  const whole = (below: number) => Math.floor(fraction() * below);
+  return () => {
+    const first = whole(PRODUCTS);
+    const second = (first + 1 + whole(PRODUCTS - 1)) % PRODUCTS;
+    const lines = [variants[first], variants[second]].filter((line) => line !== undefined);
+    return {
+      key: randomUUID(),
+      seen: cartFingerprint(lines.map(({ id, priceCents }) => ({ variantId: id, priceCents }))),
+      lines: lines.map(({ id }) => ({ variantId: id, quantity: 1 })),
+    };
+  };
+}
+
+type Wish = ReturnType<ReturnType<typeof wishesOf>>;
+type Buyers = Awaited<ReturnType<typeof makeBuyers>>;
+
+function overHttp({ url }: Ground, buyers: Buyers, wish: () => Wish) {
+  return async () => {
+    const buyer = buyers.pop();
+    invariant(buyer, "there are buyers left");
+    const answer = await fetch(`${url}/api/orders`, {
+      method: "POST",
+      headers: {
+        cookie: buyer.cookie,
+        origin: url,
+        "sec-fetch-site": "same-origin",
+        "content-type": "application/json",
+      },
+      body: JSON.stringify(wish()),
+    });
+    const text = await answer.text();
+    if (answer.status !== CREATED) throw new Error(`${answer.status} ${text}`);
+  };
+}
+
+/** The command on connections of its own, with the real queue for its mail. */
+async function openCommand({ databaseUrl, sessionSecret }: Ground, buyers: Buyers, wish: () => Wish) {
+  const report = (error: Error) => console.error(error);
+  const { db, pool } = openDb(databaseUrl, report, { max: CLIENTS });
+  const queue = await openJobQueue(databaseUrl, JOB_KINDS, report);
+  const config = parseConfig({ DATABASE_URL: databaseUrl, SESSION_SECRET: sessionSecret });
+  const shop = { db, config, now: () => new Date(), enqueueJob: queue.enqueueJob };
+  const once = async (on: Db = db): Promise<void> => {
+    const buyer = buyers.pop();
+    invariant(buyer, "there are buyers left");
+    await placeOrder({ ...shop, db: on }, buyer.profile satisfies Profile, wish());
+  };
+  return {
+    once: () => once(),
+    /** How many rows one placing writes, with what its triggers and its mail's job write. */
+    countWrites: () =>
+      db.transaction(async (tx) => {
+        const before = await writtenRows(tx);
+        await once(tx);
+        return (await writtenRows(tx)) - before;
+      }),
+    close: async () => {
+      await queue.stop();
+      await pool.end();
+    },
+  };
+}
+
+async function writtenRows(tx: Db): Promise<number> {
+  const { rows } = await tx.execute<{ written: string }>(
+    sql`select coalesce(sum(n_tup_ins + n_tup_upd + n_tup_del), 0) as written from pg_stat_xact_user_tables`,
+  );
+  return Number(rows[0]?.written);
+}
+
+function figuresOf(rounds: readonly Round[], writes: number): Figure[] {
+  const middle = (of: (round: Round) => number) => median(rounds.map(of));
+  const failed = rounds.flatMap((round) => Object.values(round)).reduce((sum, load) => sum + load.failed, 0);
+  return [
+    {
+      name: `orders placed over HTTP, ${CLIENTS} clients`,
+      value: middle(({ http }) => http.perSecond),
+      unit: "/s",
+      bar: { atLeast: 200, isRatio: false },
+    },
+    { name: "placing an order over HTTP, 95th percentile", value: middle(({ http }) => http.p95), unit: "ms" },
+    { name: "orders placed by the command alone", value: middle(({ command }) => command.perSecond), unit: "/s" },
+    { name: `bare transactions of ${writes} writes`, value: middle(({ bare }) => bare.perSecond), unit: "/s" },
+    {
+      name: "the command against bare transactions",
+      value: middle(({ command, bare }) => command.perSecond / bare.perSecond),
+      unit: "",
+      bar: { atLeast: 0.5, isRatio: true },
+    },
+    {
+      name: "transactions of the same rows, by a script that decides nothing",
+      value: middle(({ same }) => same.perSecond),
+      unit: "/s",
+    },
+    {
+      name: "the command against the same rows",
+      value: middle(({ command, same }) => command.perSecond / same.perSecond),
+      unit: "",
+    },
+    { name: "what failed", value: failed, unit: "", bar: { atMost: 0, isRatio: true } },
+  ];
+}

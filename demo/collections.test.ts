@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { DEMO_CATALOGUE } from "./catalogue.ts";
+import { DEMO_COLLECTIONS } from "./collections.ts";
+
+const PRODUCTS = DEMO_CATALOGUE.flatMap(({ products }) => products);
+const SCRIPTS = { en: /[a-z]/, si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u };
+
+test.each(DEMO_COLLECTIONS)("$slug has at least six products, most of them in stock", ({ tag }) => {
+  const chosen = PRODUCTS.filter(({ tags }) => tags.includes(tag));
+  const inStock = chosen.filter(({ variants }) => variants.some(({ stock }) => stock > 0));
+
+  expect(chosen.length).toBeGreaterThanOrEqual(6);
+  expect(inStock.length).toBeGreaterThan(chosen.length / 2);
+});
+
+test.each(DEMO_COLLECTIONS)("$slug says what it is in a few plain words of each language", ({ texts }) => {
+  for (const [language, { title, intro }] of Object.entries(texts)) {
+    for (const words of [title, intro]) expect(words, language).toMatch(SCRIPTS[language as keyof typeof SCRIPTS]);
+    expect(`${title} ${intro}`, language).not.toMatch(/\u0dca[රය]|!/);
+    expect(title.length, language).toBeLessThanOrEqual(40);
+    expect(intro.length, language).toBeLessThanOrEqual(200);
+  }
+});
+
+test("no address of a collection has a word of a product or a category", () => {
+  const telling = new Set(DEMO_CATALOGUE.flatMap(({ slug }) => slug.split("-")).filter((word) => word !== "gifts"));
+
+  expect(DEMO_COLLECTIONS.map(({ slug }) => slug)).toEqual(["first-time", "gifts", "quiet-evenings"]);
+  for (const { slug } of DEMO_COLLECTIONS) for (const word of slug.split("-")) expect(telling).not.toContain(word);
+});

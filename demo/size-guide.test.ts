@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readShippedPages } from "../src/domain/content/shipped-pages.server.ts";
+import { nightwear } from "./products/nightwear.ts";
+import { protection } from "./products/protection.ts";
+
+const pages = await readShippedPages();
+const guide = pages.find(({ slug, language }) => slug === "size-guide" && language === "en")?.body ?? "";
+const cells = [...guide.matchAll(/^\|.+\|$/gm)].flatMap(([row]) => row.split("|").map((cell) => cell.trim()));
+const unique = (values: readonly string[]) => [...new Set(values)];
+
+test("every size of the nightwear has a row in the size guide", () => {
+  const sized = nightwear.products.filter(({ options }) => options[0] === "Size");
+  const sizes = unique(sized.flatMap(({ variants }) => variants.map(({ values }) => values[0] ?? "")));
+
+  expect(sizes).toEqual(["S", "M", "L", "XL", "S/M", "L/XL"]);
+  expect(cells).toEqual(expect.arrayContaining(sizes));
+});
+
+test("the widths in the size guide are those that are sold", () => {
+  const sold = protection.products.flatMap(({ facts }) => facts.join().match(/(?<=width )\d+ mm/g) ?? []);
+
+  expect(cells.filter((cell) => /^\d+ mm$/.test(cell))).toEqual(unique(sold).toSorted());
+});
+
+test("each row of a table goes on where the one above it ends", () => {
+  const tables = guide.split(/\n{2,}/).filter((part) => part.startsWith("|") && !part.includes("S/M"));
+
+  expect(tables).toHaveLength(3);
+  for (const table of tables) {
+    const rows = table
+      .split("\n")
+      .map((row) => [...row.matchAll(/(\d+)–(\d+)/g)].map(([, from, to]) => [from, to].map(Number)));
+    const ranges = rows.filter((row) => row.length > 0);
+    for (const [index, row] of ranges.slice(1).entries())
+      expect(row.map(([from]) => from)).toEqual(ranges[index]?.map(([, to = 0]) => to + 1));
+  }
+});

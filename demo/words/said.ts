@@ -1,0 +1,39 @@
+import type { Translation } from "../../src/domain/languages.ts";
+import type { DemoCategory } from "../product.ts";
+import { EVENING, NEAR, PARCEL } from "../views.ts";
+import { choices } from "./choices.ts";
+import { siPictures } from "./si-pictures.ts";
+import { taPictures } from "./ta-pictures.ts";
+
+type Said = { language: Translation; english: string; word: string };
+
+const PICTURES: Record<Translation, Record<string, string>> = { si: siPictures, ta: taPictures };
+
+const VIEWS: Record<Translation, Record<string, string>> = {
+  si: {
+    [EVENING]: "; අනෙක් පැත්තෙන්, සවස් කාලයේ",
+    [NEAR]: "; ළඟින්",
+    [PARCEL]: "එවන සාමාන්‍ය පෙට්ටිය; ඇතුළේ ඇති දේ ගැන වචනයක්වත් නැත",
+  },
+  ta: {
+    [EVENING]: "; மறுபக்கத்திலிருந்து, மாலை நேரத்தில்",
+    [NEAR]: "; அருகிலிருந்து",
+    [PARCEL]: "அனுப்பப்படும் சாதாரணப் பெட்டி; உள்ளே இருப்பதைப் பற்றி ஒரு வார்த்தையும் இல்லை",
+  },
+};
+
+/** What the choices of these products and the descriptions of their pictures are in Sinhala and Tamil. */
+export function saidOf(categories: readonly DemoCategory[]): Said[] {
+  return (["si", "ta"] as const).flatMap((language) => [
+    ...Object.entries(choices).map(([english, words]) => ({ language, english, word: words[language] })),
+    ...categories.flatMap(({ products }) => products.flatMap((product) => picturesOf(language, product))),
+    { language, english: PARCEL, word: VIEWS[language][PARCEL] ?? PARCEL },
+  ]);
+}
+
+function picturesOf(language: Translation, { handle, alt }: { handle: string; alt: string }): Said[] {
+  const said = PICTURES[language][handle];
+  if (!said) return [];
+  const seen = ["", EVENING, NEAR];
+  return seen.map((view) => ({ language, english: alt + view, word: said + (VIEWS[language][view] ?? "") }));
+}

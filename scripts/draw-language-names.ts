@@ -1,0 +1,66 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { LANGUAGE_NAMES, TRANSLATIONS } from "../src/domain/languages.ts";
+
+/**
+ * Draws the names of Sinhala and Tamil as outlines, from the fonts of their pages: on the pages of another language their fonts are
+ * not loaded, and a device may have none. Run once after a change of a font or a name; the results are committed.
+ */
+const parts = createRequire(import.meta.resolve("subset-font"));
+type Glyphs = {
+  addText(text: string): void;
+  guessSegmentProperties(): void;
+  getGlyphInfos(): { codepoint: number }[];
+  getGlyphPositions(): { xAdvance: number; xOffset: number }[];
+};
+type Font = { glyphToPath(glyph: number): string };
+type Shaper = {
+  Blob: new (bytes: ArrayBuffer) => object;
+  Face: new (blob: object) => object;
+  Font: new (face: object) => Font;
+  Buffer: new () => Glyphs;
+  shape(font: Font, buffer: Glyphs): void;
+};
+type Fontverter = { convert(font: Buffer, to: string): Promise<Buffer> };
+
+const fontverter: Fontverter = parts("fontverter");
+const shaper: Shaper = await import(pathToFileURL(parts.resolve("harfbuzzjs")).href);
+
+/** Of a thousand units for the size of the letters: above the line and below it. */
+const [ABOVE, BELOW] = [1_000, 400];
+/** Outlines are drawn on a grid of ten units: finer than a screen shows. */
+const GRID = 10;
+
+for (const language of TRANSLATIONS) {
+  const source = fileURLToPath(new URL(`../src/web/fonts/text-${language}.woff2`, import.meta.url));
+  const bytes = new Uint8Array(await fontverter.convert(await readFile(source), "truetype")).buffer;
+  const svg = draw(new shaper.Font(new shaper.Face(new shaper.Blob(bytes))), LANGUAGE_NAMES[language]);
+  const target = fileURLToPath(new URL(`../src/web/names/${language}.svg`, import.meta.url));
+  await writeFile(target, svg);
+  console.log(`${target}: ${svg.length} bytes`);
+}
+
+function draw(font: Font, name: string): string {
+  const buffer = new shaper.Buffer();
+  buffer.addText(name);
+  buffer.guessSegmentProperties();
+  shaper.shape(font, buffer);
+  const positions = buffer.getGlyphPositions();
+  let x = 0;
+  const paths = buffer.getGlyphInfos().map(({ codepoint }, index) => {
+    const { xAdvance = 0, xOffset = 0 } = positions[index] ?? {};
+    const path = moved(font.glyphToPath(codepoint), x + xOffset);
+    x += xAdvance;
+    return path;
+  });
+  const box = `0 0 ${Math.round(x / GRID)} ${(ABOVE + BELOW) / GRID}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><title>${name}</title><path d="${paths.join("")}"/></svg>\n`;
+}
+
+/** Fonts count upwards, pictures downwards. */
+function moved(path: string, by: number): string {
+  return path.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, x: string, y: string) => {
+    return `${Math.round((Number(x) + by) / GRID)},${Math.round((ABOVE - Number(y)) / GRID)}`;
+  });
+}

@@ -1,0 +1,146 @@
+import { parseArgs } from "node:util";
+import { type Cents, parseDecimal } from "../src/domain/money.ts";
+import { dispatchInput } from "../src/domain/orders/dispatch-input.ts";
+import type { Actor } from "../src/domain/orders/move-order.server.ts";
+import { MAX_DETAILS_LENGTH } from "../src/domain/returns/return-input.ts";
+import { UsageError } from "./usage-error.ts";
+
+const USAGE = `Use it like this:
+  npm run orders -- list
+  npm run orders -- confirm Order-… --by NAME
+  npm run orders -- match ORDER-OR-REFERENCE --amount 6500.00 --entry THE-BANK'S-OWN-REFERENCE --by NAME
+  npm run orders -- accept Order-… --by NAME
+  npm run orders -- money-back Order-… --by NAME
+  npm run orders -- pack Order-… --by NAME
+  npm run orders -- dispatch Order-… --courier NAME [--parcel NUMBER] [--follow https://…] --by NAME
+  npm run orders -- deliver Order-… --by NAME
+  npm run orders -- refuse Order-… --by NAME
+  npm run orders -- take-back Order-… --shelf yes|no --by NAME
+  npm run orders -- cancel Order-… --by NAME
+  npm run orders -- returns
+  npm run orders -- approve-return Order-… --text "How and where to send it" --by NAME
+  npm run orders -- decline-return Order-… --text "Why" --by NAME
+  npm run orders -- receive-return Order-… --shelf yes|no --by NAME`;
+
+/** Words that need nothing but an order and a name. */
+const PLAIN = ["confirm", "accept", "money-back", "pack", "deliver", "refuse", "cancel"] as const;
+const LISTS = ["list", "returns"] as const;
+
+type Named = { order: string; actor: Actor };
+type Dispatched = { courier: string; trackingNumber: string | null; trackingUrl: string | null };
+
+/** What staff want done, and who says so. */
+export type OrdersCommand =
+  | { [K in (typeof LISTS)[number]]: { kind: K } }[(typeof LISTS)[number]]
+  | { [K in (typeof PLAIN)[number]]: Named & { kind: K } }[(typeof PLAIN)[number]]
+  | (Named & { kind: "match"; amountCents: Cents; entry: string })
+  | (Named & { kind: "dispatch" } & Dispatched)
+  | (Named & { kind: "take-back" | "receive-return"; isRestocked: boolean })
+  | (Named & { kind: "approve-return" | "decline-return"; text: string });
+
+type Environment = Record<string, string | undefined>;
+
+const TEXT = { type: "string" } as const;
+const OPTIONS = {
+  by: TEXT,
+  amount: TEXT,
+  entry: TEXT,
+  courier: TEXT,
+  parcel: TEXT,
+  follow: TEXT,
+  shelf: TEXT,
+  text: TEXT,
+};
+type Values = Partial<Record<keyof typeof OPTIONS, string>>;
+
+const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._-]{0,39}$/u;
+const MAX_ENTRY = 100;
+
+/** @throws {UsageError} saying what is wrong and how the command is used */
+export function ordersArguments(args: string[], env: Environment): OrdersCommand {
+  // Without "--" npm keeps the options for itself.
+  if (Object.keys(OPTIONS).some((name) => env[`npm_config_${name}`])) throw usage("Put -- before the command");
+  const { values, positionals } = parse(args);
+  const [word = "list", order, ...others] = positionals;
+  const list = LISTS.find((each) => each === word);
+  if (list) return { kind: list };
+  const details = detailsOf(word, values);
+  if (!order || others.length > 0) throw usage("Which order? Name one");
+  return { ...details(), order, actor: actorNamed(values.by) };
+}
+
+type Details = OrdersCommand extends infer C ? (C extends Named ? Omit<C, keyof Named> : never) : never;
+
+/** What a word needs besides an order and a name, read when these are there. */
+function detailsOf(word: string, values: Values): () => Details {
+  const plain = PLAIN.find((each) => each === word);
+  if (plain) return () => ({ kind: plain });
+  switch (word) {
+    case "match":
+      return () => ({ kind: word, amountCents: amountOf(values.amount), entry: entryOf(values.entry) });
+    case "dispatch":
+      return () => ({ kind: word, ...parcelOf(values) });
+    case "take-back":
+    case "receive-return":
+      return () => ({ kind: word, isRestocked: shelfOf(values.shelf) });
+    case "approve-return":
+    case "decline-return":
+      return () => ({ kind: word, text: answerOf(values.text) });
+    default:
+      throw usage(`There is no command ${word}`);
+  }
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  } catch (error) {
+    throw usage(error instanceof Error ? (error.message.split(".")[0] ?? "") : "");
+  }
+}
+
+/** Who decides stands with the order for good. */
+function actorNamed(name: string | undefined): Actor {
+  if (!name || !NAME.test(name)) throw usage("Who says so? Give --by and a name of letters and digits");
+  return `staff:${name}`;
+}
+
+function amountOf(text: string | undefined): Cents {
+  const amountCents = text === undefined ? null : parseDecimal(text);
+  if (!amountCents) throw usage("How much arrived? Give --amount in rupees, such as 6500.00");
+  return amountCents;
+}
+
+function entryOf(text: string | undefined): string {
+  const entry = text?.trim() ?? "";
+  if (entry === "" || entry.length > MAX_ENTRY) {
+    throw usage("Which entry of the bank's statement? Give --entry, so that no entry is counted twice");
+  }
+  return entry;
+}
+
+function parcelOf({ courier, parcel, follow }: Values): Dispatched {
+  const said = { courier: courier ?? "", trackingNumber: parcel ?? null, trackingUrl: follow ?? null };
+  const read = dispatchInput.safeParse(said);
+  if (read.success) return read.data;
+  const wrong = read.error.issues[0]?.path[0];
+  if (wrong === "courier") throw usage("Who carries it? Give --courier and a name");
+  throw usage(wrong === "trackingUrl" ? "--follow must be an https:// address" : "--parcel must be a short number");
+}
+
+function shelfOf(answer: string | undefined): boolean {
+  if (answer !== "yes" && answer !== "no") throw usage("Can it be sold again? Give --shelf yes or --shelf no");
+  return answer === "yes";
+}
+
+function answerOf(text: string | undefined): string {
+  const answer = text?.trim() ?? "";
+  if (answer === "" || answer.length > MAX_DETAILS_LENGTH) {
+    throw usage("What should the customer read? Give --text and a few sentences");
+  }
+  return answer;
+}
+
+function usage(problem: string): UsageError {
+  return new UsageError(`${problem}.\n\n${USAGE}`);
+}

@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import { formatRupees } from "../src/domain/money.ts";
+import { confirmByStaff } from "../src/domain/orders/confirm-order.server.ts";
+import { listOrdersToConfirm } from "../src/domain/orders/confirmation-queue.server.ts";
+import { acceptTransfer, returnTransfer } from "../src/domain/payments/decide-transfer.server.ts";
+import { matchTransfer } from "../src/domain/payments/match-transfer.server.ts";
+import { listTransfersToMatch } from "../src/domain/payments/transfer-queue.server.ts";
+import type { OrdersCommand } from "./orders-arguments.ts";
+import { carryOutParcel, type ParcelShop } from "./orders-parcels.ts";
+import { describeMatch, describeQueues } from "./orders-report.ts";
+
+/**
+ * What staff ask of orders, and the words that answer it.
+ *
+ * @throws {DomainError} what cannot be done; nothing has changed then
+ */
+export async function carryOutOrders(shop: ParcelShop, command: OrdersCommand): Promise<string> {
+  switch (command.kind) {
+    case "list": {
+      const queues = await Promise.all([listOrdersToConfirm(shop), listTransfersToMatch(shop)]);
+      return describeQueues(...queues, join(shop.config.dataDir, "private"));
+    }
+    case "confirm":
+      await confirmByStaff(shop, { number: command.order, actor: command.actor });
+      return `${command.order} is confirmed.`;
+    case "match":
+      return describeMatch(command.order, await matchTransfer(shop, command));
+    case "accept":
+      await acceptTransfer(shop, { number: command.order, actor: command.actor });
+      return `${command.order} is paid.`;
+    case "money-back": {
+      const amountCents = await returnTransfer(shop, { number: command.order, actor: command.actor });
+      return `${formatRupees(amountCents)} of ${command.order} went back.`;
+    }
+    default:
+      return carryOutParcel(shop, command);
+  }
+}

@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import { formatRupees } from "../src/domain/money.ts";
+import { deliverOrder } from "../src/domain/orders/deliver-order.server.ts";
+import { dispatchOrder } from "../src/domain/orders/dispatch-order.server.ts";
+import { packOrder } from "../src/domain/orders/pack-order.server.ts";
+import { refuseOrder } from "../src/domain/orders/refuse-order.server.ts";
+import { takeBackOrder } from "../src/domain/orders/take-back-order.server.ts";
+import { cancelByStaff } from "../src/domain/payments/cancel-order.server.ts";
+import { answerReturn, receiveReturn } from "../src/domain/returns/decide-return.server.ts";
+import { listOpenReturns } from "../src/domain/returns/return-queries.server.ts";
+import type { Shop } from "../src/domain/shop.ts";
+import type { OrdersCommand } from "./orders-arguments.ts";
+import { describeReturns } from "./returns-report.ts";
+
+export type ParcelShop = Pick<Shop, "config" | "db" | "now" | "books" | "enqueueJob">;
+type ParcelCommand = Exclude<OrdersCommand, { kind: "list" | "confirm" | "match" | "accept" | "money-back" }>;
+
+/** What staff do with parcels and returns, and what there is to say about it. */
+export async function carryOutParcel(shop: ParcelShop, command: ParcelCommand): Promise<string> {
+  if (command.kind === "returns") return describeReturns(await listOpenReturns(shop), privateDirOf(shop));
+  const { order: number, actor } = command;
+  const move = { number, actor };
+  switch (command.kind) {
+    case "pack":
+      await packOrder(shop, move);
+      return `${number} is packed.`;
+    case "dispatch": {
+      const { courier, trackingNumber, trackingUrl } = command;
+      await dispatchOrder(shop, { ...move, courier, trackingNumber, trackingUrl });
+      return `${number} is with ${courier}.`;
+    }
+    case "deliver":
+      await deliverOrder(shop, move);
+      return `${number} is delivered.`;
+    case "refuse":
+      await refuseOrder(shop, move);
+      return `${number} was not accepted, and is on its way back.`;
+    case "take-back":
+      await takeBackOrder(shop, { ...move, restock: command.isRestocked ? "all" : "none" });
+      return `${number} is back. ${shelfText(command.isRestocked)}`;
+    case "cancel": {
+      const { money, amountCents } = await cancelByStaff(shop, move);
+      return money === "none"
+        ? `${number} is cancelled.`
+        : `${number} is cancelled. ${formatRupees(amountCents)} go back.`;
+    }
+    case "approve-return":
+    case "decline-return":
+      await answerReturn(shop, { ...move, answer: ANSWERS[command.kind], text: command.text });
+      return `${number}: the customer has the answer.`;
+    case "receive-return":
+      await receiveReturn(shop, { ...move, isRestocked: command.isRestocked });
+      return `${number}: the return is here. ${shelfText(command.isRestocked)} Its money is a refund of its own.`;
+  }
+}
+
+const ANSWERS = { "approve-return": "approved", "decline-return": "declined" } as const;
+
+function shelfText(isRestocked: boolean): string {
+  return isRestocked ? "Its goods are on the shelf." : "Its goods are not sold again.";
+}
+
+function privateDirOf({ config }: Pick<Shop, "config">): string {
+  return join(config.dataDir, "private");
+}

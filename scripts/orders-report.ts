@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import { formatMoment } from "../src/domain/dates.ts";
+import { formatRupees } from "../src/domain/money.ts";
+import type { OrderToConfirm } from "../src/domain/orders/confirmation-queue.server.ts";
+import type { RiskHint } from "../src/domain/orders/risk-hints.ts";
+import type { TransferDecision } from "../src/domain/payments/transfer-decision.ts";
+import type { TransferToMatch } from "../src/domain/payments/transfer-queue.server.ts";
+
+const moment = (at: Date | null) => (at ? formatMoment(at, "en") : "no end");
+const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+
+/** What waits for staff, as lines for a terminal. */
+export function describeQueues(
+  toConfirm: readonly OrderToConfirm[],
+  transfers: readonly TransferToMatch[],
+  privateDir: string,
+): string {
+  return [
+    `${plural(toConfirm.length, "order")} paid at the door to confirm`,
+    ...toConfirm.flatMap(describeOrder),
+    "",
+    `${plural(transfers.length, "transfer")} to find on the bank's statement, or to decide about`,
+    ...transfers.flatMap((transfer) => describeTransfer(transfer, privateDir)),
+  ].join("\n");
+}
+
+function describeOrder(order: OrderToConfirm): string[] {
+  const { number, totalCents, customer, phone, place, heldUntil, hints } = order;
+  return [
+    "",
+    `${number}  ${formatRupees(totalCents)}, held until ${moment(heldUntil)}`,
+    `  ${customer}, ${phone}, ${place}`,
+    ...hints.map((hint) => `  Worth knowing: ${hintText(hint)}`),
+  ];
+}
+
+function hintText(hint: RiskHint): string {
+  switch (hint.kind) {
+    case "refused-before":
+      return `${plural(hint.times, "parcel")} of the same ${hint.by} ${hint.times === 1 ? "was" : "were"} not accepted.`;
+    case "first-order":
+      return "nothing has been delivered to this customer yet.";
+    case "several-open":
+      return `${plural(hint.orders, "other order")} paid at the door ${hint.orders === 1 ? "is" : "are"} open for the same phone or address.`;
+  }
+}
+
+function describeTransfer(transfer: TransferToMatch, privateDir: string): string[] {
+  const { number, reference, totalCents, customer, status, heldUntil, received, reviews, slips } = transfer;
+  return [
+    "",
+    `${number}  ${reference ?? ""}  ${formatRupees(totalCents)}, ${status}, held until ${moment(heldUntil)}`,
+    `  ${customer}`,
+    ...reviews.map((reason) => `  To decide: ${reason}`),
+    ...received.map(({ amountCents, entry, at }) => `  ${formatRupees(amountCents)} came: ${entry} (${moment(at)})`),
+    ...slips.flatMap(({ file, at, alsoFor }) => [
+      `  Slip of ${moment(at)}: ${join(privateDir, file)}`,
+      ...(alsoFor.length > 0 ? [`    The same file was handed in for ${alsoFor.join(", ")}.`] : []),
+    ]),
+  ];
+}
+
+/** What an entry of the statement has led to. */
+export function describeMatch(order: string, decision: TransferDecision): string {
+  if ("reason" in decision) {
+    return `Written down, and for you to decide (${decision.reason}): npm run orders -- accept, or money-back. No goods were moved.`;
+  }
+  return decision.act === "paid" ? `${order} is paid.` : "This entry was matched before. Nothing has changed.";
+}

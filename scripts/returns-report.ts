@@ -1,0 +1,31 @@
+import { join } from "node:path";
+import { formatMoment } from "../src/domain/dates.ts";
+import type { OpenReturn } from "../src/domain/returns/return-queries.server.ts";
+import type { ReturnReason } from "../src/domain/returns/return-rules.ts";
+
+const REASONS: Record<ReturnReason, string> = {
+  faulty: "faulty",
+  damaged: "arrived damaged",
+  "wrong-item": "not what was ordered",
+  "change-of-mind": "not wanted",
+};
+
+/** Returns that wait for an answer or for their goods, as lines for a terminal. */
+export function describeReturns(returns: readonly OpenReturn[], privateDir: string): string {
+  const heading = `${returns.length} ${returns.length === 1 ? "return" : "returns"} to answer, or to come back`;
+  return [heading, ...returns.flatMap((each) => describe(each, privateDir))].join("\n");
+}
+
+function describe(
+  { number, status, reason, createdAt, lines, details, photos }: OpenReturn,
+  privateDir: string,
+): string[] {
+  const state = status === "approved" ? "approved, not back yet" : "waits for an answer";
+  return [
+    "",
+    `${number}  ${REASONS[reason]}, asked on ${formatMoment(createdAt, "en")}, ${state}`,
+    ...lines.map(({ title, choice, quantity }) => `  ${quantity} × ${choice ? `${title} (${choice})` : title}`),
+    ...details.split("\n").flatMap((line) => (line ? [`  "${line}"`] : [])),
+    ...photos.map((name) => `  Photo: ${join(privateDir, name)}`),
+  ];
+}

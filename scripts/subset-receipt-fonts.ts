@@ -1,0 +1,29 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import subsetFont from "subset-font";
+import { invariant } from "../src/domain/errors.ts";
+import { RECEIPT_FONTS } from "../src/web/receipt/receipt-fonts.ts";
+
+/**
+ * Makes the fonts of the receipt's PDF: whole scripts, because names and addresses may hold any letter of them. WOFF and not
+ * WOFF2: the library that writes the PDF reads both, but can put only parts of the first into a file. Run again when the table of
+ * scripts changes, with the folder into which the packages of Noto Sans were unpacked:
+ *
+ *   node scripts/subset-receipt-fonts.ts FOLDER
+ */
+const [, , folder] = process.argv;
+invariant(folder, "a folder is needed: where the packages were unpacked");
+
+for (const { name, packaged, ranges, weight } of RECEIPT_FONTS) {
+  const original = await readFile(join(folder, packaged));
+  const text = ranges.map(lettersOf).join("");
+  const subset = await subsetFont(original, text, { targetFormat: "woff", variationAxes: { wght: weight } });
+  const target = fileURLToPath(new URL(`../src/web/fonts/receipt-${name}.woff`, import.meta.url));
+  await writeFile(target, subset);
+  console.log(`${target}: ${subset.length} bytes`);
+}
+
+function lettersOf([first, last]: readonly [number, number]): string {
+  return Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join("");
+}

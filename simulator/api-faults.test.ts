@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { ScenarioName } from "./scenarios.ts";
+import { apiOf, readAnswer, retrievalOf, untilHeld } from "./test-api.ts";
+import { CARDS, checkoutFields, openShop, openSimulator, type TestShop, type TestSimulator } from "./test-shop.ts";
+
+const ORDER_ID = "Order-1732170000000";
+const REFUND = { payment_id: "320000000002", description: "Out of stock" };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let shop: TestShop;
+let simulator: TestSimulator;
+let api: ReturnType<typeof apiOf>;
+let headers: Record<string, string>;
+
+beforeEach(async () => {
+  shop = await openShop();
+  simulator = await openSimulator();
+  api = apiOf(simulator);
+  await simulator.payWith(await simulator.start(checkoutFields(shop)), CARDS.success);
+  headers = await api.signIn();
+});
+
+afterEach(async () => {
+  await simulator.close();
+  await shop.close();
+});
+
+const stage = (scenario: ScenarioName, rule: Record<string, unknown> = {}) =>
+  simulator.control("/scenarios", { match: { any: true }, scenario, ...rule });
+
+test.each([
+  ["api-401", 401, '{"status":-1,"msg":"Access denied for the domain","data":null}'],
+  ["api-html-403", 403, "Sorry, you have been blocked"],
+  ["api-500", 500, "Internal Server Error"],
+  ["api-rate-limit", 429, '{"status":-1,"msg":"Too many requests","data":null}'],
+] as const)(
+  "%s: tokens, searches and refunds are struck, as often as the rule says",
+  async (scenario, status, text) => {
+    await stage(scenario, { times: 3 });
+
+    const struck = [await api.requestToken(), await api.search(headers, ORDER_ID), await api.refund(headers, REFUND)];
+
+    expect(struck.map((response) => response.status)).toEqual([status, status, status]);
+    for (const response of struck) expect(await response.text()).toContain(text);
+    expect(await retrievalOf(simulator, ORDER_ID)).toEqual(["RECEIVED"]);
+  },
+);
+
+test("api-timeout: never an answer, and nothing was done", async () => {
+  await simulator.control("/scenarios", { match: { order_id: ORDER_ID }, scenario: "api-timeout" });
+  const refunding = expect(api.refund(headers, REFUND)).rejects.toThrow("fetch failed");
+  await untilHeld(simulator);
+
+  await simulator.control("/clock", { advanceMs: 120_000 });
+
+  await refunding;
+  expect(await retrievalOf(simulator, ORDER_ID)).toEqual(["RECEIVED"]);
+});
+
+test("api-timeout: whoever hangs up is not waited for", async () => {
+  await stage("api-timeout");
+  const gaveUp = new AbortController();
+  const request = fetch(`${simulator.url}/merchant/v1/payment/search`, { headers, signal: gaveUp.signal });
+  const refused = expect(request).rejects.toThrow("abort");
+  await untilHeld(simulator);
+
+  gaveUp.abort();
+
+  await refused;
+  await untilHeld(simulator, 0);
+});
+
+test("api-slow: the right answer, ten seconds later", async () => {
+  await stage("api-slow");
+  const searching = api.search(headers, ORDER_ID);
+  await untilHeld(simulator);
+
+  await simulator.control("/clock", { advanceMs: 10_000 });
+
+  expect((await readAnswer(await searching)).answer.status).toBe(1);
+});
+
+test("token-expired: the token ends before its time, a new one works", async () => {
+  await stage("token-expired");
+
+  const struck = await api.search(headers, ORDER_ID);
+  const again = await api.search(headers, ORDER_ID);
+  const renewed = await api.search(await api.signIn(), ORDER_ID);
+
+  expect([struck.status, again.status, renewed.status]).toEqual([401, 401, 200]);
+  expect(await struck.json()).toMatchObject({
+    error: "invalid_token",
+    error_description: expect.stringMatching(/^Access token expired: /),
+  });
+});
+
+test("no token at all is an authentication error", async () => {
+  const { status, answer } = await readAnswer(await api.search({}, ORDER_ID));
+
+  expect(status).toBe(401);
+  expect(answer).toEqual({ status: -2, msg: "Authentication error", data: null });
+});
+
+test("refund-timeout: the refund is made though its answer is lost, and cannot be made again", async () => {
+  await stage("refund-timeout");
+  const refunding = expect(api.refund(headers, REFUND)).rejects.toThrow("fetch failed");
+  await untilHeld(simulator);
+
+  expect(await retrievalOf(simulator, ORDER_ID)).toEqual(["REFUND REQUESTED"]);
+  await simulator.control("/clock", { advanceMs: 120_000 });
+  await refunding;
+  const again = await readAnswer(await api.refund(headers, REFUND));
+
+  expect(await retrievalOf(simulator, ORDER_ID)).toEqual(["REFUNDED"]);
+  expect(again.answer).toEqual({ status: -1, msg: "Error processing refund", data: null });
+});
+
+test("refund-pending: in work for a week", async () => {
+  await stage("refund-pending");
+
+  const { answer } = await readAnswer(await api.refund(headers, REFUND));
+  await simulator.control("/clock", { advanceMs: 7 * DAY_MS });
+  const meanwhile = await retrievalOf(simulator, ORDER_ID);
+  await simulator.control("/clock", { advanceMs: 10_000 });
+
+  expect(answer.status).toBe(1);
+  expect(meanwhile).toEqual(["REFUND PROCESSING"]);
+  expect(await retrievalOf(simulator, ORDER_ID)).toEqual(["REFUNDED"]);
+});
+
+test.each([
+  ["refund-not-initiated", 0, "Refund could not be initiated"],
+  ["refund-failed", -1, "Error processing refund"],
+] as const)("%s: nothing is refunded, and the next try works", async (scenario, status, msg) => {
+  await stage(scenario);
+
+  const first = await readAnswer(await api.refund(headers, REFUND));
+  const second = await readAnswer(await api.refund(headers, REFUND));
+
+  expect(first).toEqual({ status: 200, answer: { status, msg, data: null } });
+  expect(second.answer.status).toBe(1);
+});
+
+test("what was charged back cannot be refunded", async () => {
+  await simulator.control("/payments/320000000002/chargeback", {});
+
+  const { answer } = await readAnswer(await api.refund(headers, REFUND));
+
+  expect(answer).toEqual({ status: -1, msg: "Error processing refund", data: null });
+  expect(await retrievalOf(simulator, ORDER_ID)).toEqual(["CHARGEBACKED"]);
+});

@@ -1,0 +1,36 @@
+import type { Context, Next } from "hono";
+import type { Simulator } from "./payments.ts";
+import { takeFault } from "./rules.ts";
+import type { FaultName } from "./scenarios.ts";
+import type { Store } from "./store.ts";
+
+const BLOCKED_PAGE = `<!doctype html>
+<html lang="en"><head><title>Attention Required!</title></head>
+<body><h1>Sorry, you have been blocked</h1></body></html>`;
+
+const ANSWERS: Partial<Record<FaultName, (c: Context) => Response>> = {
+  "api-401": (c) => c.json({ status: -1, msg: "Access denied for the domain", data: null }, 401),
+  "api-html-403": (c) => c.html(BLOCKED_PAGE, 403) as Response,
+  "api-500": (c) => c.text("Internal Server Error", 500),
+  "api-rate-limit": (c) => c.json({ status: -1, msg: "Too many requests", data: null }, 429),
+};
+
+/** Lets a fault strike any request to the Merchant API before the API sees it (payhere.md §8.5). */
+export const apiFaults =
+  ({ store, held }: Simulator) =>
+  async (c: Context, next: Next) => {
+    const fault = takeFault(store, "api", await orderIdOf(store, c));
+    if (!fault) return next();
+    if (fault.name === "api-timeout") return held.cut(c, fault.delayMs);
+    await held.wait(c, fault.delayMs);
+    return ANSWERS[fault.name]?.(c) ?? next();
+  };
+
+/** The order that a request to the Merchant API is about; null for a token, and for what does not exist. */
+export async function orderIdOf(store: Store, c: Context): Promise<string | null> {
+  if (c.req.method === "GET") return c.req.query("order_id") ?? null;
+  const input: unknown = await c.req.json().catch(() => null);
+  const { payment_id } = (input ?? {}) as { payment_id?: unknown };
+  const payment = store.state.payments.find(({ paymentId }) => paymentId !== null && paymentId === String(payment_id));
+  return payment?.request.order_id ?? null;
+}

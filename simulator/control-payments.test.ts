@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { countersOf, retrievalOf } from "./test-api.ts";
+import { CARDS, checkoutFields, openShop, openSimulator, type TestShop, type TestSimulator } from "./test-shop.ts";
+
+const ORDER_ID = "Order-1732170000000";
+const PAYMENT_ID = "320000000002";
+
+let shop: TestShop;
+let simulator: TestSimulator;
+
+beforeEach(async () => {
+  shop = await openShop();
+  simulator = await openSimulator();
+});
+
+afterEach(async () => {
+  await simulator.close();
+  await shop.close();
+});
+
+async function payOrder() {
+  await simulator.payWith(await simulator.start(checkoutFields(shop)), CARDS.success);
+  await shop.heard(1);
+}
+
+const pass = (advanceMs: number) => simulator.control("/clock", { advanceMs });
+const statusesHeard = () => shop.received.map(({ fields }) => fields.status_code);
+
+test("a payment can be charged back once", async () => {
+  await payOrder();
+
+  const first = await simulator.control(`/payments/${PAYMENT_ID}/chargeback`, {});
+  const second = await simulator.control(`/payments/${PAYMENT_ID}/chargeback`, {});
+  await pass(1);
+
+  expect([first.status, second.status]).toEqual([200, 400]);
+  expect(statusesHeard()).toEqual(["2", "-3"]);
+  expect(await retrievalOf(simulator, ORDER_ID)).toEqual(["CHARGEBACKED"]);
+});
+
+test("a refund by the portal is listed, and the shop is not told", async () => {
+  await payOrder();
+
+  await simulator.control(`/payments/${PAYMENT_ID}/refund`, { amount: "100.50", description: "Kindness" });
+  await pass(10_000);
+
+  expect(await (await simulator.get(`/__sim/refunds?order_id=${ORDER_ID}`)).json()).toEqual([
+    {
+      refundId: "560000000002",
+      amountCents: 10_050,
+      description: "Kindness",
+      by: "control",
+      at: expect.any(Number),
+      settlesAt: expect.any(Number),
+      orderId: ORDER_ID,
+      paymentId: PAYMENT_ID,
+      currency: "LKR",
+      status: "REFUNDED",
+    },
+  ]);
+  expect(await (await simulator.get("/__sim/refunds?order_id=Order-2")).json()).toEqual([]);
+  expect(statusesHeard()).toEqual(["2"]);
+});
+
+test("a refund tells the shop what the tester chooses", async () => {
+  await payOrder();
+
+  await simulator.control(`/payments/${PAYMENT_ID}/refund`, { notifyStatus: "-1" });
+  await pass(1);
+
+  expect(statusesHeard()).toEqual(["2", "-1"]);
+});
+
+test("what was told can be sent again, word for word", async () => {
+  await payOrder();
+  await pass(1);
+
+  const [told] = await simulator.notifications(ORDER_ID);
+  const answer = await (await simulator.control(`/notifications/${told?.id}/replay`, {})).json();
+
+  expect(answer.attempts).toMatchObject([{ status: 200 }]);
+  expect(shop.received.map(({ body }) => body)).toEqual([told?.body, told?.body]);
+});
+
+test.each([
+  ["/payments/320099999999/chargeback", {}],
+  ["/payments/320099999999/refund", {}],
+  [`/payments/${PAYMENT_ID}/refund`, { amount: "4500.01" }],
+  [`/payments/${PAYMENT_ID}/refund`, { notifyStatus: "7" }],
+  ["/notifications/99/replay", {}],
+])("%s refuses %o", async (path, body) => {
+  await payOrder();
+
+  expect((await simulator.control(path, body)).status).toBe(400);
+});
+
+test("everything is counted by what it came to", async () => {
+  await simulator.control("/scenarios", { match: { any: true }, scenario: "double-payment" });
+  await payOrder();
+  await pass(1);
+  shop.answerWith(503);
+  await simulator.start(checkoutFields(shop, { order_id: "Order-2" }));
+  await simulator.control("/notify", { order_id: "Order-2", status_code: -2 });
+  await simulator.control(`/payments/${PAYMENT_ID}/refund`, {});
+  await pass(1);
+
+  expect(await countersOf(simulator)).toEqual({
+    requests: { "POST /pay/checkoutJ": 2, "POST /pay/test_ipg/:orderKey": 1 },
+    scenarios: { "double-payment": 1 },
+    waitingAnswers: 0,
+    payments: { success: 2, init: 1 },
+    refunds: 1,
+    chargebacks: 0,
+    notifications: { accepted: 2, refused: 1 },
+  });
+});
+
+test("what does not reach the shop counts as unanswered", async () => {
+  const notify_url = "http://127.0.0.1:1/notify";
+  await simulator.payWith(await simulator.start(checkoutFields(shop, { notify_url })), CARDS.success);
+
+  await pass(1);
+
+  expect((await countersOf(simulator)).notifications).toEqual({ unanswered: 1 });
+});

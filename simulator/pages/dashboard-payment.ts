@@ -1,0 +1,69 @@
+import { html } from "hono/html";
+import { formatAmount } from "../checks.ts";
+import { retrievalStatus } from "../refunds.ts";
+import { getScenario } from "../scenarios.ts";
+import type { Notification, Payment } from "../state.ts";
+import { showMoney } from "./layout.ts";
+
+const STATUS_WORDS: Record<Payment["status"], string> = {
+  init: "Page opened",
+  "in-payment": "Card form shown",
+  success: "Paid",
+  failed: "Declined",
+  cancelled: "Cancelled",
+};
+
+/** One payment: where it stands, what the shop was told and answered, and what can be done with it. */
+export function paymentEntry(payment: Payment, told: Notification[], now: number) {
+  const { request, amountCents, currency, status, scenario, openedAt, paymentId } = payment;
+  return html`<article class="payment">
+<header><span>${request.order_id}</span><span>${showMoney(amountCents, currency)}</span></header>
+<p>${STATUS_WORDS[status]}${paymentId ? html`, payment ${paymentId}` : ""}, ${showTime(openedAt)}</p>
+${scenario === "normal" ? "" : html`<p class="hint">${getScenario(scenario).label}</p>`}
+${money(payment, now)}
+${told.length > 0 ? html`<ul class="told">${told.map((one) => notificationEntry(one, now))}</ul>` : ""}
+${actions(payment)}
+</article>`;
+}
+
+function money(payment: Payment, now: number) {
+  const status = retrievalStatus(payment, now);
+  if (status === null) return "";
+  const refunds = payment.refunds
+    .filter(({ at }) => at <= now)
+    .map(({ refundId, amountCents }) => html`<li>Refund ${refundId}: ${showMoney(amountCents, payment.currency)}</li>`);
+  return html`<p>Retrieval says: ${status}</p>${refunds.length > 0 ? html`<ul class="told">${refunds}</ul>` : ""}`;
+}
+
+function notificationEntry({ id, body, attempts, dueAt, isOver }: Notification, now: number) {
+  const status = new URLSearchParams(body).get("status_code") ?? "in JSON";
+  const answers = attempts.map(({ status: answered, answer, tookMs }) =>
+    answered === null ? `no answer (${answer})` : `the shop answered ${answered} after ${tookMs} ms`,
+  );
+  const due = isOver ? [] : [`due in ${Math.max(0, Math.ceil((dueAt - now) / 1000))} s`];
+  return html`<li>Status ${status}: ${[...answers, ...due].join("; ")}
+<form class="inline" method="post" action="/__sim/notifications/${id}/replay"><button>Send again</button></form></li>`;
+}
+
+const TOLD: Record<string, string> = {
+  "2": "paid (2)",
+  "0": "pending (0)",
+  "-1": "cancelled (-1)",
+  "-2": "declined (-2)",
+  "-3": "charged back (-3)",
+};
+
+function actions({ request, paymentId, status, amountCents }: Payment) {
+  const codes = Object.entries(TOLD).map(([code, words]) => html`<option value="${code}">${words}</option>`);
+  const reversals = html`<form class="inline" method="post" action="/__sim/payments/${paymentId}/refund">
+<label>Refund <input name="amount" inputmode="decimal" placeholder="${formatAmount(amountCents)}"></label> <button>Refund</button></form>
+<form class="inline" method="post" action="/__sim/payments/${paymentId}/chargeback"><button>Charge back</button></form>`;
+  return html`<details><summary>Do something with it</summary>
+<form class="inline" method="post" action="/__sim/notify"><input type="hidden" name="order_id" value="${request.order_id}">
+<label>Tell the shop <select name="status_code">${codes}</select></label> <button>Tell</button></form>
+${status === "success" ? reversals : ""}
+</details>`;
+}
+
+export const showTime = (at: number) =>
+  new Date(at).toLocaleString("en-GB", { timeZone: "Asia/Colombo", dateStyle: "medium", timeStyle: "medium" });

@@ -1,0 +1,36 @@
+import type { Context } from "hono";
+import type { Refusal } from "./checks.ts";
+import type { Simulator } from "./payments.ts";
+import { takeFault } from "./rules.ts";
+import type { FaultName } from "./scenarios.ts";
+
+const ERROR_PAGE = "<!doctype html>\n<html lang='en'><title>PayHere</title><h1>We will be back soon</h1></html>";
+
+const readable = (c: Context) => c.header("Access-Control-Allow-Origin", "*");
+
+/** The 500 has no CORS header, the other two do: the popup's script meets each of them differently (payhere.md §2.3). */
+const ANSWERS: Partial<Record<FaultName, (c: Context) => Response>> = {
+  "start-500": (c) => c.html(ERROR_PAGE, 500) as Response,
+  "start-html": (c) => {
+    readable(c);
+    return c.html(ERROR_PAGE) as Response;
+  },
+  "start-empty": (c) => {
+    readable(c);
+    return c.body("");
+  },
+};
+
+type Struck = { response: Response } | { refusal: Refusal } | null;
+
+/** What strikes the start of a payment, after its wait; null when the payment opens as usual. */
+export async function takeStartFault({ store, held }: Simulator, c: Context, orderId: string): Promise<Struck> {
+  const fault = takeFault(store, "start", orderId);
+  if (!fault) return null;
+  await held.wait(c, fault.delayMs);
+  if (fault.name === "start-unauthorized") {
+    return { refusal: { message: "Unauthorized payment request", reason: "the scenario start-unauthorized wants it" } };
+  }
+  const response = ANSWERS[fault.name]?.(c);
+  return response ? { response } : null;
+}

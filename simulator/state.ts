@@ -1,0 +1,134 @@
+import { randomInt } from "node:crypto";
+import type { MaskedCard } from "./cards.ts";
+import type { CheckoutRequest, Merchant } from "./checks.ts";
+import type { PaymentScenarioName, ScenarioName } from "./scenarios.ts";
+
+/** The numbers that the gateway's status poll answers (payhere.md §8.1). */
+export const STATUS_NUMBERS = { init: 0, "in-payment": 1, success: 2, failed: -2, cancelled: -6 } as const;
+
+export type Refund = {
+  refundId: string;
+  amountCents: number;
+  description: string;
+  by: "api" | "control" | "scenario";
+  /** May lie in the future: then it has not been asked for yet. */
+  at: number;
+  settlesAt: number;
+};
+export type Payment = {
+  orderKey: string;
+  mode: "redirect" | "popup";
+  request: CheckoutRequest;
+  /** What was really paid, and in what; differs from the request only when a scenario says so. */
+  amountCents: number;
+  currency: string;
+  scenario: PaymentScenarioName;
+  delayMs: number | null;
+  status: keyof typeof STATUS_NUMBERS;
+  statusMessage: string;
+  paymentId: string | null;
+  card: MaskedCard | null;
+  openedAt: number;
+  /** This one and the next may lie in the future: then it has not happened yet. */
+  paidAt: number | null;
+  chargedBackAt: number | null;
+  refunds: Refund[];
+};
+
+export type Attempt = { at: number; tookMs: number; status: number | null; answer: string };
+export type Notification = {
+  id: number;
+  orderKey: string;
+  orderId: string;
+  url: string;
+  contentType: string;
+  body: string;
+  /** When it is tried (again). */
+  dueAt: number;
+  /** Notifications that must have been tried before this one. */
+  after: number[];
+  attempts: Attempt[];
+  retriesLeft: number;
+  isOver: boolean;
+};
+
+export type ScenarioRule = {
+  orderId: string | null;
+  scenario: ScenarioName;
+  delayMs: number | null;
+  timesLeft: number;
+};
+
+export type Settings = {
+  /** How often a notification is tried again when the answer was not 2xx; PayHere documents none (payhere.md §3.4). */
+  retries: number;
+  retryDelayMs: number;
+  /** Refuses amounts without exactly two decimals. */
+  strictAmount: boolean;
+  /** Refuses a `notify_url` that the real gateway could not reach. */
+  strictNotify: boolean;
+};
+
+export const DEFAULT_SETTINGS: Settings = {
+  retries: 0,
+  retryDelayMs: 60_000,
+  strictAmount: false,
+  strictNotify: false,
+};
+
+export type Counters = { requests: Record<string, number>; scenarios: Partial<Record<ScenarioName, number>> };
+type Token = { value: string; merchantId: string; expiresAt: number };
+
+export type State = {
+  seed: number;
+  serials: { payment: number; refund: number; order: number; notification: number };
+  clockOffsetMs: number;
+  settings: Settings;
+  counters: Counters;
+  merchants: Merchant[];
+  payments: Payment[];
+  notifications: Notification[];
+  rules: ScenarioRule[];
+  tokens: Token[];
+};
+
+export function freshState(seed = randomInt(100_000_000)): State {
+  return {
+    seed,
+    serials: { payment: 0, refund: 0, order: 0, notification: 0 },
+    clockOffsetMs: 0,
+    settings: { ...DEFAULT_SETTINGS },
+    counters: { requests: {}, scenarios: {} },
+    merchants: [],
+    payments: [],
+    notifications: [],
+    rules: [],
+    tokens: [],
+  };
+}
+
+/** Forgets everything that happened. Numbers count on, so that no payment id is ever given twice. */
+export function forgetAll(state: State) {
+  const { seed, serials, merchants } = state;
+  Object.assign(state, freshState(seed), { serials, merchants });
+}
+
+/** Fills in what a state file of an earlier version does not have. */
+export function completeState(kept: State): State {
+  const state = { ...freshState(kept.seed), ...kept };
+  for (const payment of state.payments) {
+    payment.currency ??= payment.request.currency;
+    payment.chargedBackAt ??= null;
+    for (const refund of payment.refunds) {
+      refund.description ??= "";
+      refund.by ??= "api";
+      refund.settlesAt ??= refund.at;
+    }
+  }
+  for (const notification of state.notifications) {
+    notification.contentType ??= "application/x-www-form-urlencoded";
+    notification.retriesLeft ??= 0;
+    notification.isOver ??= notification.attempts.length > 0;
+  }
+  return state;
+}

@@ -1,0 +1,61 @@
+import type { CardEntry } from "./cards.ts";
+import { queueNotices } from "./notices.ts";
+import { canStillPay, type Simulator } from "./payments.ts";
+import { planRefund } from "./refunds.ts";
+import { getScenario } from "./scenarios.ts";
+import type { Payment, State } from "./state.ts";
+import type { Store } from "./store.ts";
+import { delaysOf, tellShop } from "./tell-shop.ts";
+
+/** Approves or declines. A payment that is over already stays as it is: no second charge by a second tap. */
+export async function submitCard(simulator: Simulator, payment: Payment, entry: CardEntry) {
+  if (!canStillPay(payment)) return;
+  payment.card = entry.card;
+  if (!entry.declineReason) return approve(simulator, payment);
+  payment.status = "failed";
+  payment.statusMessage = entry.declineReason;
+  tellShop(simulator, payment, [[{ statusCode: "-2" }]]);
+}
+
+async function approve(simulator: Simulator, payment: Payment) {
+  const { store, notifier } = simulator;
+  const { notices, noticesFirst } = getScenario(payment.scenario);
+  const delays = delaysOf(simulator, payment);
+  const told = store.change((state) => {
+    const paid = takeMoney(simulator, payment, state);
+    return paid.flatMap((one) => queueNotices(store, one, notices, delays));
+  });
+  notifier.sendDue();
+  if (noticesFirst) await notifier.tried(told);
+}
+
+/** What the scenario makes of an approved card; every payment that results, the card's own first. */
+function takeMoney(simulator: Simulator, payment: Payment, state: State) {
+  const { store } = simulator;
+  const { pays, paysIn, isPaidLate, payments = 1 } = getScenario(payment.scenario);
+  const { firstMs, laterMs } = delaysOf(simulator, payment);
+  payment.status = "success";
+  payment.paymentId ??= store.nextPaymentId();
+  payment.paidAt = store.now() + (isPaidLate ? firstMs + laterMs : 0);
+  payment.amountCents = pays?.(payment.amountCents) ?? payment.amountCents;
+  payment.currency = paysIn ?? payment.currency;
+  planReversal(store, payment, store.now() + firstMs + laterMs);
+  const twins = Array.from({ length: payments - 1 }, () => twinOf(store, payment));
+  state.payments.push(...twins);
+  return [payment, ...twins];
+}
+
+const twinOf = (store: Store, payment: Payment): Payment => ({
+  ...payment,
+  orderKey: store.nextOrderKey(),
+  paymentId: store.nextPaymentId(),
+  refunds: [],
+});
+
+function planReversal(store: Store, payment: Payment, at: number) {
+  const { reversal } = getScenario(payment.scenario);
+  if (reversal === "chargeback") payment.chargedBackAt = at;
+  if (reversal === "refund") {
+    planRefund(store, payment, { amountCents: payment.amountCents, description: "In the portal", by: "scenario", at });
+  }
+}

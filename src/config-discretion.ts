@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+/** What keeps a visit to the shop to its visitor, as the README's settings table lists it. */
+export const discretionEnvironment = {
+  SHOP_NEUTRAL_NAME: z.string().min(1).max(20, { error: "must have at most 20 characters" }).default("Notes"),
+  QUICK_EXIT_URL: z
+    .url({ protocol: /^https?$/, error: "must be an address such as https://www.google.com/" })
+    .default("https://www.google.com/"),
+  ADULT_LABEL: z
+    .enum(["on", "off"], { error: "must be on or off" })
+    .transform((value) => value === "on")
+    .default(true),
+};
+
+type DiscretionSettings = z.infer<z.ZodObject<typeof discretionEnvironment>>;
+
+export function discretionSettings(settings: DiscretionSettings) {
+  return {
+    /** What a tab or a phone's home screen says in place of the shop's name. */
+    neutralName: settings.SHOP_NEUTRAL_NAME,
+    /** Where somebody is who left in a hurry. */
+    exitUrl: settings.QUICK_EXIT_URL,
+    /** Whether pages tell filters and search engines that they are for adults. */
+    isLabelledAdult: settings.ADULT_LABEL,
+  };
+}

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { DISTRICT_CODES, DISTRICTS, type DistrictCode } from "./domain/districts.ts";
+import { HOUR_MS } from "./domain/durations.ts";
+import { type Cents, parseDecimal, rupees } from "./domain/money.ts";
+import type { BankAccount, MethodSettings } from "./domain/orders/payment-methods.ts";
+
+/** What one payment may be on each of the gateway's plans (features.md §6.5: as last published). */
+const PLAN_LIMITS = { go: rupees(50_000), plus: rupees(250_000), premium: null };
+/** Where the demonstration shop's courier collects money. */
+const DEMO_DISTRICTS = "Colombo, Gampaha, Kalutara, Kandy, Galle";
+const DEMO_ACCOUNT: BankAccount = {
+  bank: "Demonstration Bank",
+  branch: "Colombo",
+  name: "Sanda (demonstration)",
+  number: "0000000000",
+};
+const LONGEST_HOLD_HOURS = 30 * 24;
+
+const flag = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
+const amount = (example: string) =>
+  z.string().transform((text, issue): Cents => {
+    const parsed = parseDecimal(text);
+    if (parsed === null) issue.addIssue(`must be an amount in rupees such as ${example}`);
+    return parsed ?? rupees(0);
+  });
+const hours = (example: number) =>
+  z.coerce
+    .number({ error: `must be a number of hours such as ${example}` })
+    .int({ error: `must be whole hours such as ${example}` })
+    .min(1, { error: "must be at least 1 hour" })
+    .max(LONGEST_HOLD_HOURS, { error: `must be at most ${LONGEST_HOLD_HOURS} hours` });
+const line = z.string().max(80, { error: "must have at most 80 characters" });
+
+/** Names or codes of districts, or `all`. */
+const districts = z.string().transform((text, issue): DistrictCode[] => {
+  if (text.trim().toLowerCase() === "all") return DISTRICT_CODES;
+  return text.split(",").flatMap((part) => {
+    const wanted = part.trim().toLowerCase();
+    const code = DISTRICT_CODES.find((each) => [each, DISTRICTS[each]].some((name) => name.toLowerCase() === wanted));
+    if (!code) issue.addIssue(`"${part.trim()}" is no district; write all, or names such as ${DEMO_DISTRICTS}`);
+    return code ? [code] : [];
+  });
+});
+
+/** The part of the environment that says how orders can be paid, as the README's settings table lists it. */
+export const methodEnvironment = {
+  FREE_DELIVERY_FROM: amount("7500").optional(),
+  CARD: flag.default(true),
+  PAYHERE_PLAN: z.enum(["go", "plus", "premium"], { error: "must be go, plus or premium" }).default("go"),
+  CARD_MIN: amount("100").optional(),
+  CARD_MAX: amount("50000").optional(),
+  COD: flag.default(true),
+  COD_DISTRICTS: districts.prefault(DEMO_DISTRICTS),
+  COD_MAX: amount("25000").prefault("25000"),
+  COD_FEE: amount("200").prefault("200"),
+  COD_HOLD_HOURS: hours(24).default(24),
+  BANK_TRANSFER: flag.default(true),
+  BANK_NAME: line.optional(),
+  BANK_BRANCH: line.optional(),
+  BANK_ACCOUNT_NAME: line.optional(),
+  BANK_ACCOUNT_NUMBER: z
+    .string()
+    .regex(/^[\d][\d -]{3,33}$/, { error: "must be the digits of the account, such as 001234567890" })
+    .optional(),
+  BANK_TRANSFER_HOLD_HOURS: hours(48).default(48),
+};
+
+type MethodEnvironment = z.infer<z.ZodObject<typeof methodEnvironment>>;
+
+const ACCOUNT_NAMES = ["BANK_NAME", "BANK_BRANCH", "BANK_ACCOUNT_NAME", "BANK_ACCOUNT_NUMBER"] as const;
+
+/** What is missing of the bank account's details; empty when there are all of them, or none. */
+export function missingAccountDetails(env: MethodEnvironment): string[] {
+  const missing = ACCOUNT_NAMES.filter((name) => env[name] === undefined);
+  return missing.length === ACCOUNT_NAMES.length ? [] : missing;
+}
+
+/** @param isReal whether people pay with real money: nobody is then asked to send it to the demonstration's account */
+export function methodSettings(env: MethodEnvironment, isReal: boolean): MethodSettings {
+  return {
+    delivery: { freeFromCents: env.FREE_DELIVERY_FROM ?? null },
+    card: {
+      isOn: env.CARD,
+      minCents: env.CARD_MIN ?? rupees(0),
+      maxCents: env.CARD_MAX ?? PLAN_LIMITS[env.PAYHERE_PLAN],
+    },
+    cash: {
+      isOn: env.COD,
+      districts: env.COD_DISTRICTS,
+      maxCents: env.COD_MAX,
+      feeCents: env.COD_FEE,
+      holdMs: env.COD_HOLD_HOURS * HOUR_MS,
+    },
+    transfer: {
+      isOn: env.BANK_TRANSFER,
+      account: accountOf(env) ?? (isReal ? null : DEMO_ACCOUNT),
+      holdMs: env.BANK_TRANSFER_HOLD_HOURS * HOUR_MS,
+    },
+  };
+}
+
+function accountOf(env: MethodEnvironment): BankAccount | null {
+  const { BANK_NAME: bank, BANK_BRANCH: branch, BANK_ACCOUNT_NAME: name, BANK_ACCOUNT_NUMBER: number } = env;
+  return bank && branch && name && number ? { bank, branch, name, number } : null;
+}

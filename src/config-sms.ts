@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+const ADDRESSES = { "notify.lk": "https://app.notify.lk", "text.lk": "https://app.text.lk" };
+const MAX_SENDER_ID = 11;
+
+/** The part of the environment that says who brings texts to customers' telephones. */
+export const smsEnvironment = {
+  SMS_PROVIDER: z
+    .enum(["off", "preview", "notify.lk", "text.lk"], { error: "must be off, preview, notify.lk or text.lk" })
+    .default("off"),
+  SMS_USER_ID: z.string().optional(),
+  SMS_API_KEY: z.string().optional(),
+  SMS_SENDER_ID: z
+    .string()
+    .max(MAX_SENDER_ID, { error: `must have at most ${MAX_SENDER_ID} characters` })
+    .optional(),
+  SMS_API_BASE: z.url({ error: "must be an address such as https://app.notify.lk" }).optional(),
+};
+
+type SmsEnvironment = z.infer<z.ZodObject<typeof smsEnvironment>>;
+
+/** What is missing for the provider that is set. */
+export function missingSmsSettings(env: SmsEnvironment): string[] {
+  const { SMS_PROVIDER: provider } = env;
+  if (provider === "off" || provider === "preview") return [];
+  const needed = ["SMS_API_KEY", "SMS_SENDER_ID", ...(provider === "notify.lk" ? ["SMS_USER_ID"] : [])] as const;
+  return needed.filter((name) => !env[name as keyof SmsEnvironment]);
+}
+
+/** Null: codes go by mail. */
+export function smsSettings(env: SmsEnvironment) {
+  const { SMS_PROVIDER: provider } = env;
+  if (provider === "off") return null;
+  if (provider === "preview") return { provider };
+  return {
+    provider,
+    userId: env.SMS_USER_ID ?? "",
+    apiKey: env.SMS_API_KEY ?? "",
+    senderId: env.SMS_SENDER_ID ?? "",
+    apiBase: env.SMS_API_BASE ?? ADDRESSES[provider],
+  };
+}

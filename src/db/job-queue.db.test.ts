@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished } from "vitest";
+import { dbTest } from "../../tests/support/db-test.ts";
+import { everythingQueued } from "../../tests/support/everything-queued.ts";
+import { jobHandlers } from "../jobs/index.ts";
+import { withoutValues } from "../server/log.ts";
+import { type JobKind, openJobQueue } from "./job-queue.ts";
+
+const KINDS: readonly JobKind[] = [
+  "carry-out-refund",
+  "watch-stock",
+  "reconcile-payments",
+  "expire-orders",
+  "forget-expired",
+];
+
+dbTest("of a failure the queue keeps what may be told, never the failure itself", async ({ db, shop, url }) => {
+  const queue = await openJobQueue(url, KINDS, shop.reportError);
+  onTestFinished(queue.stop);
+  const refuse = () => Promise.reject(new Error("550 5.1.1 <nimali@example.test>: no such person"));
+  await db.transaction((tx) => queue.enqueueJob(tx, { kind: "carry-out-refund", refundId: "1" }));
+
+  await queue.work({ ...jobHandlers(shop), "carry-out-refund": refuse }, withoutValues);
+
+  const failed = sql`select from pgboss.job where name = 'carry-out-refund' and output is not null`;
+  await expect.poll(async () => (await db.execute(failed)).rowCount, { timeout: 20_000 }).toBe(1);
+  const kept = await everythingQueued(db);
+  expect(kept).toContain("no such person");
+  expect(kept).not.toContain("nimali");
+});

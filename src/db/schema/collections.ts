@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id, isSpoken } from "./columns.ts";
+
+/** A page of chosen products: those that carry its tag (`products.tags`, the column Tags of the product file). */
+export const collections = pgTable(
+  "collections",
+  {
+    id: id(),
+    /** Stands in the address bar and in histories: an owner chooses one without a product's words (design §6). */
+    slug: text().notNull().unique(),
+    tag: text().notNull(),
+    position: integer().notNull().default(0),
+    published: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    check(
+      "collections_slug_is_part_of_an_address",
+      sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) <= 60`,
+    ),
+    // As the product file reads them: others would never be found.
+    check(
+      "collections_tag_is_one_tag",
+      sql`${t.tag} <> '' and length(${t.tag}) <= 255 and ${t.tag} = btrim(${t.tag}) and strpos(${t.tag}, ',') = 0`,
+    ),
+  ],
+);
+
+/** What a collection says, in each language; where a translation is missing, English. */
+export const collectionTexts = pgTable(
+  "collection_texts",
+  {
+    collectionId: uuid()
+      .notNull()
+      .references(() => collections.id, { onDelete: "cascade" }),
+    language: text().notNull(),
+    title: text().notNull(),
+    /** Plain words, one paragraph. */
+    intro: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.collectionId, t.language] }),
+    check("collection_texts_language_is_known", isSpoken(t.language)),
+    check("collection_texts_title_fits", sql`${t.title} = btrim(${t.title}) and length(${t.title}) between 1 and 100`),
+    check("collection_texts_intro_fits", sql`length(${t.intro}) <= 1000`),
+  ],
+);

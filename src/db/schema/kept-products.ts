@@ -1,0 +1,19 @@
+import { index, pgTable, primaryKey, uuid } from "drizzle-orm/pg-core";
+import { customers } from "./accounts.ts";
+import { products } from "./catalog.ts";
+import { moment } from "./columns.ts";
+
+/** What customers keep for later: the list of their account, not of a device. */
+export const keptProducts = pgTable(
+  "kept_products",
+  {
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    keptAt: moment().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.productId] }), index("kept_products_by_product").on(t.productId)],
+);

@@ -1,0 +1,21 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { products } from "./catalog.ts";
+
+/** What can be said about a product in words that the shop knows (`domain/catalog/typed-facts.ts`): one row for each value. */
+export const productFacts = pgTable(
+  "product_facts",
+  {
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** A word of the list, or a number in digits. */
+    value: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.name, t.value] }),
+    index("product_facts_by_value").on(t.name, t.value, t.productId),
+    check("product_facts_are_codes", sql`${t.name} ~ '^[a-z-]{1,40}$' and ${t.value} ~ '^[a-z0-9.-]{1,40}$'`),
+  ],
+);

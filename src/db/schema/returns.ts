@@ -1,0 +1,95 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { RETURN_REASONS } from "../../domain/returns/return-rules.ts";
+import { RETURN_STATUSES } from "../../domain/returns/return-status.ts";
+import { createdAt, id, moment } from "./columns.ts";
+import { orderLines, orders } from "./orders.ts";
+import { uploads } from "./uploads.ts";
+
+export const returnReason = pgEnum("return_reason", RETURN_REASONS);
+export const returnStatus = pgEnum("return_status", RETURN_STATUSES);
+
+/** What customers want to give back, one open wish for each order. Whose it is stands with the order. */
+export const returnRequests = pgTable(
+  "return_requests",
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** Of the form it came from: the second arrival of the same form is harmless. */
+    key: uuid().notNull(),
+    reason: returnReason().notNull(),
+    status: returnStatus().notNull().default("requested"),
+    /** In the customer's words; goes with the person when the order is anonymised. */
+    details: text().notNull().default(""),
+    /** What staff answered; goes with it. */
+    answer: text().notNull().default(""),
+    /** Whether what came back went on the shelf; null until it came. */
+    isRestocked: boolean(),
+    createdAt: createdAt(),
+    answeredAt: moment(),
+    closedAt: moment(),
+  },
+  (t) => [
+    unique("return_requests_one_per_form").on(t.orderId, t.key),
+    uniqueIndex("return_requests_one_open_per_order")
+      .on(t.orderId)
+      .where(sql`${t.status} in ('requested', 'approved')`),
+    index("return_requests_open").on(t.createdAt).where(sql`${t.status} in ('requested', 'approved')`),
+    check(
+      "return_requests_answered_has_a_time",
+      sql`${t.status} not in ('approved', 'declined', 'received') or ${t.answeredAt} is not null`,
+    ),
+    check(
+      "return_requests_closed_has_a_time",
+      sql`(${t.status} in ('declined', 'withdrawn', 'received')) = (${t.closedAt} is not null)`,
+    ),
+    check("return_requests_received_says_where", sql`(${t.status} = 'received') = (${t.isRestocked} is not null)`),
+  ],
+);
+
+/** How many of which line. Over all wishes that count, never more than were bought (trigger). */
+export const returnLines = pgTable(
+  "return_lines",
+  {
+    requestId: uuid()
+      .notNull()
+      .references(() => returnRequests.id, { onDelete: "cascade" }),
+    orderLineId: uuid()
+      .notNull()
+      .references(() => orderLines.id, { onDelete: "cascade" }),
+    quantity: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.requestId, t.orderLineId] }),
+    index("return_lines_by_order_line").on(t.orderLineId),
+    check("return_lines_quantity_is_positive", sql`${t.quantity} > 0`),
+  ],
+);
+
+/** The photos that came with a wish. */
+export const returnPhotos = pgTable(
+  "return_photos",
+  {
+    requestId: uuid()
+      .notNull()
+      .references(() => returnRequests.id, { onDelete: "cascade" }),
+    uploadId: uuid()
+      .notNull()
+      .references(() => uploads.id, { onDelete: "cascade" }),
+  },
+  (t) => [primaryKey({ columns: [t.requestId, t.uploadId] }), index("return_photos_by_upload").on(t.uploadId)],
+);

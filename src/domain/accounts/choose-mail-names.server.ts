@@ -1,0 +1,15 @@
+import { eq } from "drizzle-orm";
+import { z } from "zod";
+import { customers } from "../../db/schema/index.ts";
+import type { Shop } from "../shop.ts";
+
+export const mailNamesInput = z.object({ names: z.enum(["on", "off"]).transform((choice) => choice === "on") });
+
+/** Whether this customer's mails may name what was bought, from the next mail on (design §8). */
+export async function chooseMailNames(
+  { db, now }: Pick<Shop, "db" | "now">,
+  customerId: string,
+  namesInMails: boolean,
+): Promise<void> {
+  await db.update(customers).set({ namesInMails, updatedAt: now() }).where(eq(customers.id, customerId));
+}

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import type { FurtherAddress } from "./further-address.ts";
+import { addressFields, type FieldProblem, recipientFields, toAddress } from "./profile-input.ts";
+
+const problem = (name: FieldProblem) => ({ error: name });
+
+export type FurtherAddressValues = Omit<FurtherAddress, "id">;
+
+/** The form of an address besides the profile's: the profile's own fields, and whom it is for when that is somebody else. */
+export const furtherAddressInput = z
+  .object({ ...recipientFields, ...addressFields })
+  .refine(({ firstName, lastName }) => firstName || !lastName, { ...problem("required"), path: ["firstName"] })
+  .refine(({ firstName, lastName }) => lastName || !firstName, { ...problem("required"), path: ["lastName"] })
+  .transform(({ label, firstName, lastName, phone, ...typed }): FurtherAddressValues => {
+    return { label, firstName, lastName, phone, address: toAddress(typed) };
+  });

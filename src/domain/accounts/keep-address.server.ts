@@ -1,0 +1,62 @@
+import { and, eq } from "drizzle-orm";
+import { addresses, customers } from "../../db/schema/index.ts";
+import { DomainError, invariant } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import { MAX_FURTHER_ADDRESSES } from "./further-address.ts";
+import type { FurtherAddressValues } from "./further-address-input.ts";
+import { isOwnFurther } from "./further-addresses.server.ts";
+
+const SLOTS = Array.from({ length: MAX_FURTHER_ADDRESSES }, (_, index) => index + 1);
+
+/**
+ * Keeps one more address of this customer, besides the profile's.
+ * @returns its id
+ * @throws {DomainError} TOO_MANY_ADDRESSES, NOT_SIGNED_IN when the customer is gone
+ */
+export async function addAddress(
+  { db, now }: Pick<Shop, "db" | "now">,
+  customerId: string,
+  { address, ...recipient }: FurtherAddressValues,
+): Promise<string> {
+  return db.transaction(async (tx) => {
+    // Of two at once the second one sees what the first has added.
+    const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for("update");
+    if (!customer) throw new DomainError("NOT_SIGNED_IN", {});
+    const isFurther = and(eq(addresses.customerId, customerId), eq(addresses.isDefault, false));
+    const kept = await tx.select({ slot: addresses.slot }).from(addresses).where(isFurther);
+    const slot = SLOTS.find((free) => kept.every((each) => each.slot !== free));
+    if (slot === undefined) throw new DomainError("TOO_MANY_ADDRESSES", { max: MAX_FURTHER_ADDRESSES });
+    const at = now();
+    const [added] = await tx
+      .insert(addresses)
+      .values({ customerId, isDefault: false, slot, ...recipient, ...address, createdAt: at, updatedAt: at })
+      .returning({ id: addresses.publicId });
+    invariant(added, "insert returns the address");
+    return added.id;
+  });
+}
+
+/**
+ * Changes one of them. Orders that go there already keep what they were placed with.
+ * @throws {DomainError} ADDRESS_NOT_FOUND (also somebody else's)
+ */
+export async function changeAddress(
+  { db, now }: Pick<Shop, "db" | "now">,
+  customerId: string,
+  { id, address, ...recipient }: FurtherAddressValues & { id: string },
+): Promise<void> {
+  const changed = await db
+    .update(addresses)
+    .set({ ...recipient, ...address, updatedAt: now() })
+    .where(isOwnFurther(customerId, id));
+  if (changed.rowCount === 0) throw new DomainError("ADDRESS_NOT_FOUND", {});
+}
+
+/**
+ * Removes one of them. Orders that go there already keep it.
+ * @throws {DomainError} ADDRESS_NOT_FOUND (also somebody else's)
+ */
+export async function removeAddress({ db }: Pick<Shop, "db">, customerId: string, id: string): Promise<void> {
+  const removed = await db.delete(addresses).where(isOwnFurther(customerId, id));
+  if (removed.rowCount === 0) throw new DomainError("ADDRESS_NOT_FOUND", {});
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { rupees } from "../money.ts";
+import type { QuotedLine } from "./compare-with-shop.ts";
+import { withShownTitles } from "./shown-titles.ts";
+
+const quoted = (variantId: string, title: string, choice = ""): QuotedLine => ({
+  ...{ variantId, title, choice, productId: "p", sku: "", picture: "", priceCents: rupees(1) },
+  ...{ available: 1, isBuyable: true, allowsCash: true, isReturnable: true },
+});
+
+test("a line is named as the shop names it in the page's language", () => {
+  const lines = [
+    { variantId: "a", title: "Lamp", quantity: 2 },
+    { variantId: "b", title: "Gone", quantity: 1 },
+    { variantId: "c", title: "Not answered yet", quantity: 1 },
+  ];
+
+  expect(withShownTitles(lines, [quoted("a", "விளக்கு"), quoted("b", "")]).map(({ title }) => title)).toEqual([
+    "விளக்கு",
+    "Gone",
+    "Not answered yet",
+  ]);
+  expect(withShownTitles(lines, null)).toEqual(lines);
+});
+
+test("a choice is named in the page's language, too", () => {
+  const quote = [quoted("a", "விளக்கு", "பெரியது")];
+
+  expect(withShownTitles([{ variantId: "a", title: "Lamp", choice: "Large" }], quote)).toEqual([
+    { variantId: "a", title: "விளக்கு", choice: "பெரியது" },
+  ]);
+  expect(withShownTitles([{ variantId: "a", title: "Lamp" }], quote)).toEqual([{ variantId: "a", title: "விளக்கு" }]);
+});

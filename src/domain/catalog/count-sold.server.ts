@@ -1,0 +1,27 @@
+import { type Db, runPrepared } from "../../db/client.ts";
+
+/**
+ * Locks the products of an order in the order of their ids: two orders with the same products wait for each other and cannot
+ * deadlock. Whoever changes products and stock takes the products first, as an import does; and never their keys: stock that
+ * moves twice in a transaction makes PostgreSQL look at the key of its product again. Says that pages made before it are
+ * old: one statement, because every notice waits for it (decision 025).
+ */
+const COUNT = `with sold as (
+  select product_public_id, sum(quantity)::int as units from order_lines where order_id = $1 group by product_public_id
+), locked as (
+  select p.id, sold.units from products p join sold on sold.product_public_id = p.public_id
+  order by p.id for no key update of p
+), counted as (
+  update products p set sold_count = greatest(p.sold_count + $2::int * locked.units, 0) from locked where p.id = locked.id
+)
+insert into catalog_changes default values`;
+
+/** Counts what an order contains as sold: once, when it is paid or confirmed. The top sellers are told by it. */
+export async function countSold(tx: Db, orderId: string): Promise<void> {
+  await runPrepared(tx, { name: "count-sold", text: COUNT, values: [orderId, 1] });
+}
+
+/** Counts what an order contains as not sold after all: a cancelled order makes nothing a top seller (features.md row 10). */
+export async function takeBackSold(tx: Db, orderId: string): Promise<void> {
+  await runPrepared(tx, { name: "count-sold", text: COUNT, values: [orderId, -1] });
+}

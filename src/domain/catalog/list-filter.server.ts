@@ -1,0 +1,47 @@
+import { and, asc, desc, eq, exists, gt, gte, lte, not, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { productFacts, products, variants } from "../../db/schema/index.ts";
+import { rupees } from "../money.ts";
+import type { ListFilter, Sort } from "./list-filter.ts";
+import { FILTER_FACTS, type FilterFact } from "./typed-facts.ts";
+
+/** As the indexes are ordered; a column without NULLs sorts the same, but is not matched to its index without these words. */
+const ORDERS: Record<Sort, SQL[]> = {
+  newest: [sql`${products.createdAt} desc nulls last`, sql`${products.id} desc nulls last`],
+  popular: [sql`${products.soldCount} desc nulls last`, asc(products.id)],
+  "price-up": [asc(products.lowestCents), asc(products.id)],
+  "price-down": [desc(products.lowestCents), desc(products.id)],
+};
+
+/** What a list is sorted by; never two products in the same place, so that pages do not overlap. */
+export function orderOf(sort: Sort): SQL[] {
+  return ORDERS[sort];
+}
+
+/** Whether a product is among those asked for; undefined when nothing is left out. */
+export function isWanted(db: Db, filter: ListFilter): SQL | undefined {
+  const { minRupees, maxRupees, inStock } = filter;
+  return and(
+    minRupees === undefined ? undefined : gte(products.lowestCents, rupees(minRupees)),
+    maxRupees === undefined ? undefined : lte(products.lowestCents, rupees(maxRupees)),
+    inStock && hasUnits(db),
+    ...FILTER_FACTS.map((name) => (filter[name] === undefined ? undefined : hasFact(db, name, filter[name]))),
+  );
+}
+
+function hasFact(db: Db, name: FilterFact, value: string): SQL {
+  const said = db
+    .select({ one: sql`1` })
+    .from(productFacts)
+    .where(and(eq(productFacts.productId, products.id), eq(productFacts.name, name), eq(productFacts.value, value)));
+  return exists(said);
+}
+
+/** The owner's switch, and a choice with units: what a card says, too. */
+function hasUnits(db: Db): SQL | undefined {
+  const units = db
+    .select({ one: sql`1` })
+    .from(variants)
+    .where(and(eq(variants.productId, products.id), not(variants.retired), gt(variants.stock, 0)));
+  return and(eq(products.inStock, true), exists(units));
+}

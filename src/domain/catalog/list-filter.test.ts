@@ -1,0 +1,47 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { filterParameters, isNarrowed, PRICE_STEPS, readFilter, SORTS } from "./list-filter.ts";
+
+const read = (query: string) => readFilter(new URLSearchParams(query));
+const written = (query: string) => new URLSearchParams(filterParameters(read(query))).toString();
+
+test("an address says how a list is sorted and narrowed", () => {
+  expect(read("sort=price-up&min=1000&max=5000&stock=in")).toEqual({
+    ...{ sort: "price-up", minRupees: 1_000, maxRupees: 5_000, inStock: true },
+  });
+  expect(read("power=usb&material=silicone")).toEqual({ material: "silicone", power: "usb" });
+  expect(written("power=usb&material=silicone&min=500")).toBe("min=500&material=silicone&power=usb");
+  expect(read("")).toEqual({});
+});
+
+test.each([
+  "sort=cheapest&min=999&max=-5&stock=yes",
+  "min=1e3&max=0x3e8",
+  "min=1000.0",
+  "material=gold&power=SILICONE&latex=safe",
+  "sort=&min=&max=&stock=",
+  "SORT=newest&colour=red",
+])("%s asks for nothing", (query) => {
+  expect(read(query)).toEqual({});
+});
+
+test("prices in the wrong order are put right", () => {
+  expect(read("min=5000&max=1000")).toEqual({ minRupees: 1_000, maxRupees: 5_000 });
+});
+
+test("whatever is asked for, there are few addresses, and each is read as it is written", () => {
+  const step = fc.constantFrom("", "7", ...PRICE_STEPS.map(String));
+  fc.assert(
+    fc.property(fc.constantFrom("", "x", ...SORTS), step, step, fc.string(), (sort, min, max, stock) => {
+      const query = new URLSearchParams({ stock, max, min, sort, other: stock }).toString();
+      expect(written(written(query))).toBe(written(query));
+      expect(read(written(query))).toEqual(read(query));
+    }),
+  );
+});
+
+test("another order alone leaves nothing out", () => {
+  expect(isNarrowed({})).toBe(false);
+  expect(isNarrowed({ sort: "popular" })).toBe(false);
+  expect(isNarrowed({ sort: "popular", inStock: true })).toBe(true);
+});

@@ -1,0 +1,106 @@
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aProduct } from "../../../tests/support/factories.ts";
+import { importText } from "../../../tests/support/import-text.ts";
+import type { Db } from "../../db/client.ts";
+import { productFacts } from "../../db/schema/index.ts";
+import { listProducts } from "./catalog-queries.server.ts";
+import { exportProducts } from "./export-products.server.ts";
+import { listFilterOptions } from "./filter-options.server.ts";
+import type { ListFilter } from "./list-filter.ts";
+import { findFacts, replaceFacts } from "./product-facts.server.ts";
+import type { FactValues } from "./typed-facts.ts";
+
+const HEADER =
+  "Handle,Title,Type,Variant Price,Material (product.metafields.custom.material),product.metafields.facts.body_safe,Noise (product.metafields.facts.noise)";
+
+async function aProductWith(db: Db, facts: FactValues, { category = "Care", visible = true } = {}) {
+  const product = await aProduct(db, { title: JSON.stringify(facts), category, visible });
+  await replaceFacts(db, new Map([[product.id, facts]]));
+  return product;
+}
+
+dbTest("a file brings facts, changes only those it has a column for, and takes them away", async ({ db, shop }) => {
+  const facts = async () => {
+    const rows = await db.select().from(productFacts).orderBy(productFacts.name, productFacts.value);
+    return rows.map(({ name, value }) => `${name}: ${value}`);
+  };
+
+  const first = await importText(shop, `${HEADER}\nstone,Stone,Care,1000,"Steel, silicone",yes,45`);
+  const again = await importText(shop, `${HEADER}\nstone,Stone,Care,1000,"Silicone,steel",YES,45`);
+
+  expect(first.messages).toEqual([]);
+  expect(await facts()).toEqual(["body-safe: yes", "material: silicone", "material: steel", "noise: 45"]);
+  expect(again.products).toMatchObject({ unchanged: 1, updated: 0 });
+
+  await importText(shop, "Handle,Title,Variant Price\nstone,Stone,900");
+  expect(await facts()).toHaveLength(4);
+  const changed = await importText(shop, `${HEADER}\nstone,Stone,Care,900,glass,,45`);
+  expect(changed.products.updated).toBe(1);
+  expect(await facts()).toEqual(["material: glass", "noise: 45"]);
+});
+
+dbTest("a fact that the shop does not know is reported, and not lost", async ({ db, shop }) => {
+  const summary = await importText(
+    shop,
+    "Handle,Title,Variant Price,Flavour (product.metafields.custom.flavour),Material (product.metafields.facts.material)\n" +
+      "stone,Stone,1000,mint,steel\nring,Ring,1000,,gold",
+  );
+
+  expect(summary.messages).toEqual([
+    expect.stringMatching(/^Warning, line 1, Flavour \(product\.metafields\.custom\.flavour\) is not a fact/),
+    expect.stringMatching(/^Line 3, Material .* "gold" has "gold", which is not known\. Write one of: silicone, /),
+  ]);
+  expect(summary.products).toMatchObject({ created: 1, leftOut: 1 });
+  expect(await db.$count(productFacts)).toBe(1);
+});
+
+dbTest("an export with facts imported again changes nothing", async ({ db, shop }) => {
+  await aProductWith(db, { material: ["silicone", "abs"], noise: ["45"], care: ["air-dry"] });
+  const pieces: string[] = [];
+  await exportProducts(shop, async (text) => {
+    pieces.push(text);
+  });
+
+  const summary = await importText(shop, pieces.join(""));
+
+  expect(pieces.join("")).toContain('"silicone, abs"');
+  expect(summary).toMatchObject({ messages: [], products: { unchanged: 1, updated: 0 } });
+});
+
+dbTest("a product's facts come in the order of the list, without what this version does not know", async ({ db }) => {
+  const { id: productId, publicId } = await aProductWith(db, { noise: ["45"], material: ["steel", "glass"] });
+  await db.insert(productFacts).values([
+    { productId, name: "flavour", value: "mint" },
+    { productId, name: "care", value: "boil" },
+  ]);
+
+  const facts = await findFacts({ db }, publicId);
+
+  expect(Object.entries(facts)).toEqual([
+    ["material", ["glass", "steel"]],
+    ["noise", ["45"]],
+    ["care", ["boil"]],
+  ]);
+  expect(await findFacts({ db }, "nothing")).toEqual({});
+});
+
+dbTest("lists are narrowed by facts; only what some shown product has is offered", async ({ db }) => {
+  await aProductWith(db, { material: ["silicone", "steel"], power: ["usb"] });
+  await aProductWith(db, { material: ["glass"], power: ["by-hand"] }, { category: "Rest" });
+  await aProductWith(db, { material: ["wood"] }, { visible: false });
+  const found = async (filter: ListFilter) => (await listProducts({ db }, { page: 1, filter })).total;
+
+  expect(await found({ material: "silicone" })).toBe(1);
+  expect(await found({ material: "steel", power: "usb" })).toBe(1);
+  expect(await found({ material: "steel", power: "by-hand" })).toBe(0);
+  expect(await found({ material: "wood" })).toBe(0);
+  expect(await listFilterOptions({ db })).toEqual([
+    { name: "material", values: ["silicone", "glass", "steel"] },
+    { name: "power", values: ["usb", "by-hand"] },
+  ]);
+  expect(await listFilterOptions({ db }, { category: "care" })).toEqual([
+    { name: "material", values: ["silicone", "steel"] },
+  ]);
+  expect(await listFilterOptions({ db }, { category: "nowhere" })).toEqual([]);
+});

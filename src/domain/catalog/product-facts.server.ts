@@ -1,0 +1,45 @@
+import { eq, inArray } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { productFacts, products } from "../../db/schema/index.ts";
+import type { Shop } from "../shop.ts";
+import { FACT_NAMES, type FactValues, valuesOf } from "./typed-facts.ts";
+
+type FactRow = { name: string; value: string };
+
+/** What is said about a product that is shown in the shop; nothing for one that is not. */
+export async function findFacts({ db }: Pick<Shop, "db">, publicId: string): Promise<FactValues> {
+  const rows = await db
+    .select({ name: productFacts.name, value: productFacts.value })
+    .from(productFacts)
+    .innerJoin(products, eq(products.id, productFacts.productId))
+    .where(eq(products.publicId, publicId));
+  return toFacts(rows);
+}
+
+/** The same for many products, by id. */
+export async function loadFacts(db: Db, productIds: string[]): Promise<Map<string, FactValues>> {
+  const rows = await db.select().from(productFacts).where(inArray(productFacts.productId, productIds));
+  return new Map([...Map.groupBy(rows, ({ productId }) => productId)].map(([id, facts]) => [id, toFacts(facts)]));
+}
+
+/** Instead of what was said about these products before. */
+export async function replaceFacts(tx: Db, all: ReadonlyMap<string, FactValues>): Promise<void> {
+  if (all.size === 0) return;
+  await tx.delete(productFacts).where(inArray(productFacts.productId, [...all.keys()]));
+  const rows = [...all].flatMap(([productId, facts]) =>
+    FACT_NAMES.flatMap((name) => (facts[name] ?? []).map((value) => ({ productId, name, value }))),
+  );
+  if (rows.length > 0) await tx.insert(productFacts).values(rows);
+}
+
+/** In the order of the list; what only another version of the shop knows is left out. */
+function toFacts(rows: readonly FactRow[]): FactValues {
+  const byName = Map.groupBy(rows, ({ name }) => name);
+  return Object.fromEntries(
+    FACT_NAMES.flatMap((name) => {
+      const known = valuesOf(name);
+      const values = byName.get(name)?.map(({ value }) => value);
+      return values ? [[name, values.toSorted((a, b) => known.indexOf(a) - known.indexOf(b))]] : [];
+    }),
+  );
+}

@@ -1,0 +1,106 @@
+/** Words that a fact can have, one or several of them. */
+type Choice = { kind: "choice"; values: readonly string[]; isMany: boolean };
+/** A whole number, or one with a decimal. */
+type Measure = { kind: "measure"; max: number };
+
+const one = <const V extends readonly string[]>(...values: V) => ({ kind: "choice", values, isMany: false }) as const;
+const some = <const V extends readonly string[]>(...values: V) => ({ kind: "choice", values, isMany: true }) as const;
+const upTo = (max: number) => ({ kind: "measure", max }) as const;
+
+/**
+ * What can be said about a product in words that the shop knows in every language (features.md rows 27 and 28), in the
+ * order in which it is shown. A closed list: what is not in it stands in the description.
+ */
+export const FACTS = {
+  material: some(
+    ...(["silicone", "abs", "glass", "steel", "brass", "ceramic", "wood", "stone", "latex", "polyisoprene"] as const),
+    ...(["cotton", "satin", "lace", "silk", "modal", "viscose", "nylon", "feather", "paper", "resin", "wax"] as const),
+  ),
+  "body-safe": one("yes"),
+  power: one("usb", "batteries", "by-hand"),
+  /** Minutes of use. */
+  runtime: upTo(1_440),
+  /** Decibels, as the maker states them. */
+  noise: upTo(120),
+  water: one("splash-proof", "waterproof"),
+  /** Millimetres. */
+  length: upTo(3_000),
+  /** Millimetres. */
+  width: upTo(3_000),
+  /** What a device can be used with. */
+  lubricants: some("water-based", "silicone-based", "oil-based"),
+  /** Whether it can be used with latex condoms. */
+  latex: one("safe", "unsafe"),
+  care: some(
+    ...(["soap-and-water", "boil", "rinse", "damp-cloth", "hand-wash", "wash-30", "wash-40", "wash-60"] as const),
+    ...(["no-bleach", "air-dry", "dust", "keep-cool", "keep-dry", "keep-dark", "use-soon"] as const),
+  ),
+  safety: some(
+    ...([
+      "external-only",
+      "patch-test",
+      "not-on-broken-skin",
+      "nuts",
+      "oil-and-latex",
+      "silicone-on-silicone",
+    ] as const),
+    ...(["test-warmth", "slippery", "fire", "single-use", "check-date", "with-consent", "ask-a-doctor"] as const),
+  ),
+} as const satisfies Record<string, Choice | Measure>;
+
+export type FactName = keyof typeof FACTS;
+
+type ValueOf<N extends FactName> = (typeof FACTS)[N] extends { values: readonly (infer V)[] } ? V : string;
+
+/** The facts of a product, by name; a measure is its number in digits. */
+export type TypedFacts = { readonly [N in FactName]?: readonly ValueOf<N>[] };
+
+/** What is known when it is read from a database or a file. */
+export type FactValues = Partial<Record<FactName, readonly string[]>>;
+
+export const FACT_NAMES = Object.keys(FACTS) as FactName[];
+
+/** What lists can be narrowed by. */
+export const FILTER_FACTS = ["material", "power"] as const satisfies FactName[];
+
+export type FilterFact = (typeof FILTER_FACTS)[number];
+
+export function isFactName(name: string): name is FactName {
+  return Object.hasOwn(FACTS, name);
+}
+
+/** The words that a fact can have; none for a measure. */
+export function valuesOf(name: FactName): readonly string[] {
+  const fact: Choice | Measure = FACTS[name];
+  return fact.kind === "choice" ? fact.values : [];
+}
+
+/**
+ * Reads what somebody wrote about a fact: one or several words, separated by commas, in any case, with spaces or hyphens.
+ * @returns the values in the order of the list, or why they cannot be used, in words for the owner
+ */
+export function readFactValues(name: FactName, text: string): { value: string[] } | { reason: string } {
+  const typed = text.split(",").map(toCode).filter(Boolean);
+  const fact: Choice | Measure = FACTS[name];
+  if (typed.length === 0) return { value: [] };
+  if (typed.length > 1 && !(fact.kind === "choice" && fact.isMany)) return { reason: "has more than one value" };
+  if (fact.kind === "measure") return readMeasure(typed[0] ?? "", fact);
+  const unknown = typed.find((value) => !fact.values.includes(value));
+  if (unknown !== undefined)
+    return { reason: `has "${unknown}", which is not known. Write one of: ${fact.values.join(", ")}` };
+  return { value: fact.values.filter((value) => typed.includes(value)) };
+}
+
+function readMeasure(text: string, { max }: Measure): { value: string[] } | { reason: string } {
+  const isNumber = /^\d{1,4}(?:\.\d)?$/.test(text) && Number(text) > 0 && Number(text) <= max;
+  return isNumber
+    ? { value: [String(Number(text))] }
+    : { reason: `is not a number above 0 and up to ${max}, such as 45` };
+}
+
+function toCode(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, "-");
+}

@@ -1,0 +1,100 @@
+import { formatPhone } from "../accounts/phone.ts";
+import type { ShownProfile } from "../accounts/session.ts";
+import { chatReference } from "../content/chat-message.ts";
+import { type Cents, formatRupees } from "../money.ts";
+import type { EnquiryKind } from "./enquiry.ts";
+
+/** What a message says about the order. */
+export type ChatOrder = {
+  reference: string;
+  productPublicId: string;
+  title: string;
+  /** Such as "Large / Plum"; empty for a product without choices. */
+  choice: string;
+  sku: string;
+  quantity: number;
+  priceCents: Cents;
+  totalCents: Cents;
+};
+
+/** The words of a message; its language is the page's. */
+export type ChatWords = {
+  greeting: string;
+  product: string;
+  price: string;
+  quantity: string;
+  sku: string;
+  total: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  address1: string;
+  address2: string;
+  city: string;
+  reference: string;
+  confirm: string;
+  shortened: string;
+  /** The whole short message. */
+  discreet: (facts: { quantity: number; product: string; reference: string }) => string;
+};
+
+/** A link stays below 2,000 characters with it (payhere.md §10). */
+const MAX_ENCODED = 1_950;
+/** Below this a title says nothing; the link is longer then, but says all of the rest. */
+const SHORTEST_TITLE = 10;
+
+type Message = { kind: EnquiryKind; order: ChatOrder; profile: ShownProfile };
+
+/** The message, word for word, as it is shown before a chat opens with it. */
+export function chatText({ kind, order, profile }: Message, words: ChatWords): string {
+  return kind === "full" ? fullText(order, profile, words) : discreetText(order, words);
+}
+
+/** Quantity and our own references; neither what the product is called, nor who orders, nor what it costs. */
+function discreetText({ quantity, productPublicId, sku, reference }: ChatOrder, words: ChatWords): string {
+  return words.discreet({ quantity, product: chatReference({ publicId: productPublicId, sku }), reference });
+}
+
+/**
+ * The whole order (spec §1): product, price, quantity, SKU, total, names, phone, address, city, and the request to confirm it;
+ * what is empty has no line. When it is too long for a link the title is cut, never the total or the address.
+ */
+function fullText(order: ChatOrder, profile: ShownProfile, words: ChatWords): string {
+  const letters = [...new Intl.Segmenter().segment(order.title)].map(({ segment }) => segment);
+  let text = writeFull(order, profile, words);
+  for (let kept = letters.length - 1; isTooLong(text) && kept >= SHORTEST_TITLE; kept -= 1) {
+    const title = `${letters.slice(0, kept).join("").trimEnd()}… ${words.shortened}`;
+    text = writeFull({ ...order, title }, profile, words);
+  }
+  return text;
+}
+
+function isTooLong(text: string): boolean {
+  return encodeURIComponent(text).length > MAX_ENCODED;
+}
+
+function writeFull(order: ChatOrder, { firstName, lastName, phone, address }: ShownProfile, words: ChatWords): string {
+  const goods = linesOf([
+    [words.product, order.choice === "" ? order.title : `${order.title} (${order.choice})`],
+    [words.price, formatRupees(order.priceCents)],
+    [words.quantity, String(order.quantity)],
+    [words.sku, order.sku],
+    [words.total, formatRupees(order.totalCents)],
+  ]);
+  const customer = linesOf([
+    [words.firstName, firstName],
+    [words.lastName, lastName],
+    [words.phone, formatPhone(phone)],
+    [words.address1, address.line1],
+    [words.address2, address.line2],
+    [words.city, address.city],
+  ]);
+  return [words.greeting, goods, customer, linesOf([[words.reference, order.reference]]), words.confirm].join("\n\n");
+}
+
+function linesOf(facts: readonly (readonly [label: string, value: string])[]): string {
+  return facts
+    .filter(([, value]) => value !== "")
+    .map(([label, value]) => `${label}: ${value}`)
+    .join("\n");
+}

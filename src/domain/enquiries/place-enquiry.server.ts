@@ -1,0 +1,76 @@
+import { and, eq } from "drizzle-orm";
+import { enquiries } from "../../db/schema/index.ts";
+import { countTry } from "../accounts/rate-limit.server.ts";
+import { compareWithShop, type QuotedLine } from "../cart/compare-with-shop.ts";
+import { quoteCart } from "../cart/quote-cart.server.ts";
+import { DomainError, invariant } from "../errors.ts";
+import { cents, times } from "../money.ts";
+import type { Shop } from "../shop.ts";
+import type { EnquiryInput } from "./enquiry-input.ts";
+import { referenceOf } from "./enquiry-reference.ts";
+
+export type Enquiry = typeof enquiries.$inferSelect;
+
+/** Whose wish it is, and the address that limits are counted by. */
+type Asking = { customerId: string; address: string };
+
+/**
+ * Keeps a wish to order by chat, at today's price, before the message leaves (spec §1, §7). It is no order: it holds no stock,
+ * and nothing tells whether the message was sent (payhere.md §10). The same form again answers the same enquiry.
+ * @throws {DomainError} CART_CHANGED (price or stock is not as shown), IDEMPOTENCY_KEY_REUSED (same form, other wish),
+ * TOO_MANY_TRIES
+ */
+export async function placeEnquiry(
+  shop: Pick<Shop, "db" | "config" | "now">,
+  { customerId, address }: Asking,
+  wish: EnquiryInput,
+): Promise<Enquiry> {
+  const earlier = await findByForm(shop, customerId, wish);
+  if (earlier) return earlier;
+  await countTry(shop, { action: "order-by-chat", account: customerId, address });
+  return insertEnquiry(shop, customerId, wish, await priceWish(shop, wish));
+}
+
+async function findByForm({ db }: Pick<Shop, "db">, customerId: string, wish: EnquiryInput): Promise<Enquiry | null> {
+  const ofForm = and(eq(enquiries.customerId, customerId), eq(enquiries.key, wish.key));
+  const [found] = await db.select().from(enquiries).where(ofForm);
+  if (!found) return null;
+  const isSame =
+    found.kind === wish.kind && found.quantity === wish.quantity && found.variantId === wish.variant.toLowerCase();
+  if (!isSame) throw new DomainError("IDEMPOTENCY_KEY_REUSED", {});
+  return found;
+}
+
+async function priceWish(shop: Pick<Shop, "db">, wish: EnquiryInput): Promise<QuotedLine> {
+  const quote = await quoteCart(shop, [{ variantId: wish.variant }]);
+  const [line] = quote;
+  invariant(line, "every wanted line has a quote");
+  const shown = { ...line, priceCents: cents(wish.shownCents), quantity: wish.quantity };
+  const problems = compareWithShop([shown], quote);
+  if (problems.length > 0) throw new DomainError("CART_CHANGED", { problems });
+  return line;
+}
+
+async function insertEnquiry(
+  shop: Pick<Shop, "db" | "now">,
+  customerId: string,
+  wish: EnquiryInput,
+  line: QuotedLine,
+): Promise<Enquiry> {
+  const { variantId, productId: productPublicId, title, choice, sku, priceCents } = line;
+  const { key, kind, quantity } = wish;
+  const totalCents = times(priceCents, quantity);
+  const copies = { variantId, productPublicId, title, choice, sku, quantity, priceCents, totalCents };
+  const values = { customerId, key, kind, ...copies, createdAt: shop.now() };
+  for (let bump = 0; ; bump += 1) {
+    const [enquiry] = await shop.db
+      .insert(enquiries)
+      .values({ ...values, reference: referenceOf(key, bump) })
+      .onConflictDoNothing()
+      .returning();
+    if (enquiry) return enquiry;
+    // Either the same form arrived twice at once, or somebody else has this reference.
+    const twin = await findByForm(shop, customerId, wish);
+    if (twin) return twin;
+  }
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { boundQuantity } from "../cart/cart-item.ts";
+import { mostOf } from "../cart/change-cart.ts";
+import { choiceLabel } from "../catalog/choice.ts";
+import { firstChoice } from "../catalog/choose-variant.ts";
+import { findProduct } from "../catalog/find-product.server.ts";
+import { times } from "../money.ts";
+import type { Shop } from "../shop.ts";
+import type { ChatOrder } from "./chat-text.ts";
+import { referenceOf } from "./enquiry-reference.ts";
+
+type Wanted = { product: string | null; variant: string | null; quantity: string | null };
+
+export type PreparedEnquiry = {
+  /** What the form sends back; the reference in the message follows from it. */
+  key: string;
+  variantId: string;
+  order: ChatOrder;
+  /** The most that can be ordered now; 0 when it is out of stock. */
+  max: number;
+  choices: { variantId: string; label: string }[];
+};
+
+/**
+ * What a message would say, at today's price, before anything is stored: the quantity is bound by the stock and by what one
+ * order may hold; an unknown choice is the first one that can be bought. Null when the shop does not sell the product.
+ */
+export async function prepareEnquiry(shop: Pick<Shop, "db">, wanted: Wanted): Promise<PreparedEnquiry | null> {
+  const product = wanted.product && (await findProduct(shop, wanted.product));
+  if (!product) return null;
+  const variant = product.variants.find(({ id }) => id === wanted.variant) ?? firstChoice(product.variants);
+  if (!variant) return null;
+  const { publicId: productPublicId, title } = product;
+  const { id: variantId, sku, priceCents, optionValues } = variant;
+  const max = mostOf(variant.stock);
+  const quantity = boundQuantity(wanted.quantity, max);
+  const key = randomUUID();
+  const totalCents = times(priceCents, quantity);
+  const facts = { productPublicId, title, choice: choiceLabel(optionValues), sku, quantity, priceCents, totalCents };
+  return {
+    key,
+    variantId,
+    order: { reference: referenceOf(key), ...facts },
+    max,
+    choices: product.variants.map(({ id, optionValues: values }) => ({ variantId: id, label: choiceLabel(values) })),
+  };
+}

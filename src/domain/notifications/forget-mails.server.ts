@@ -1,0 +1,29 @@
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { mails, previewMails } from "../../db/schema/index.ts";
+
+/** Takes the mails to the customer of an order out of the outbox, sent or not, with their copies in the preview inbox. */
+export async function forgetMailsOfOrder(tx: Db, orderId: string): Promise<void> {
+  await forget(tx, and(eq(mails.orderId, orderId), eq(mails.reader, "customer")));
+}
+
+/** The same for somebody whose account goes: also what was written about no order, and whatever went to their addresses. */
+export async function forgetMailsTo(
+  tx: Db,
+  { customerId, addresses }: { customerId: string | undefined; addresses: readonly string[] },
+): Promise<void> {
+  if (customerId) await forget(tx, eq(mails.customerId, customerId));
+  await tx.delete(previewMails).where(inArray(previewMails.recipient, [...addresses]));
+}
+
+/** A mail and its copy in the preview inbox have the same id. */
+async function forget(tx: Db, which: SQL | undefined): Promise<void> {
+  const gone = await tx.delete(mails).where(which).returning({ id: mails.id });
+  if (gone.length === 0) return;
+  await tx.delete(previewMails).where(
+    inArray(
+      previewMails.id,
+      gone.map(({ id }) => id),
+    ),
+  );
+}

@@ -1,0 +1,55 @@
+import { readFile } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { LANGUAGES } from "../languages.ts";
+import { composeMail, type Letter } from "./mail-layout.ts";
+
+const LETTER: Letter = {
+  subject: "Order-1795276800000: order received",
+  preheader: "The total is Rs. 4,500.",
+  paragraphs: ["We have received it."],
+  action: { label: "See your order", url: "https://shop.example.lk/order-tracking?a=1&b=2" },
+  afterwards: ["We write to you."],
+};
+const sender = { name: "Sanda", email: "hello@shop.example.lk" };
+const htmls = LANGUAGES.map((language) => composeMail(LETTER, { to: "nimali@example.test", language, sender }).html);
+
+test("a mail has the shop's own colours, light and dark", async () => {
+  const tokens = await readFile("src/web/tokens.css", "utf8");
+  const [light = "", dark = ""] = tokens.split("@media (prefers-color-scheme: dark)");
+  for (const html of htmls) {
+    const [, inTheDark = ""] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
+    const parts = { light: html.replace(inTheDark, ""), dark: inTheDark };
+    for (const colour of coloursIn(parts.light)) expect(light).toContain(`: ${colour};`);
+    for (const colour of coloursIn(parts.dark)) expect(dark).toContain(`: ${colour};`);
+  }
+});
+
+test("whatever has a colour of its own has another one in the dark", () => {
+  for (const html of htmls) {
+    const unnamed = [...html.matchAll(/<(\w+)([^>]*(?:[;"]|background-)color:#[^>]*)>/g)].filter(
+      ([, , attributes = ""]) => !/class="(?:paper|card|ink|soft|button)"/.test(attributes),
+    );
+    expect(unnamed.map(([tag]) => tag)).toEqual([]);
+    for (const [, name] of html.matchAll(/class="(\w+)"/g))
+      expect(html).toMatch(new RegExp(`\\.${name}\\{[^}]*color:`));
+  }
+});
+
+test("there is one button, and beside it the address in full", () => {
+  for (const html of htmls) {
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html).toContain("<br>https://shop.example.lk/order-tracking?a=1&amp;b=2</p>");
+  }
+});
+
+test("a mail is read as text in its order, not as a table", () => {
+  for (const html of htmls) {
+    const tables = html.match(/<table [^>]*>/g) ?? [];
+    expect(tables.filter((table) => !table.includes('role="presentation"'))).toEqual([]);
+    expect(html).not.toMatch(/<th\b|<(?:img|link|script|iframe|video|svg)\b|url\(/i);
+  }
+});
+
+function coloursIn(html: string): string[] {
+  return [...new Set(html.match(/#[0-9a-f]{6}\b/g))];
+}

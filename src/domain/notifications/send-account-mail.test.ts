@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { MailNotTaken, type MailTrouble } from "./mailer.ts";
+import { sendAccountMail } from "./send-account-mail.server.ts";
+
+const MAIL = { to: "nimali@example.test", subject: "S", preheader: "P", html: "H", text: "T", language: "en" };
+
+/** What became of a mail with this trouble, and what was logged. */
+function sendWith(trouble: MailTrouble) {
+  const logged: unknown[] = [];
+  const mailer = { send: () => Promise.reject(new MailNotTaken(trouble)), verify: () => Promise.resolve() };
+  const sending = sendAccountMail({ mailer, logInfo: (...words) => logged.push(words) }, MAIL);
+  return { sending, logged };
+}
+
+test("a mail about an account that is not taken now is tried again", async () => {
+  for (const trouble of ["unreachable", "server-refused"] as const) {
+    const { sending } = sendWith(trouble);
+    await expect(sending).rejects.toMatchObject({ trouble });
+  }
+});
+
+test("one that nobody will ever take is not, and the log does not say whose it was", async () => {
+  const { sending, logged } = sendWith("recipient-refused");
+
+  await expect(sending).resolves.toBeUndefined();
+  expect(JSON.stringify(logged)).toContain("recipient-refused");
+  expect(JSON.stringify(logged)).not.toContain(MAIL.to);
+});

@@ -1,0 +1,33 @@
+import { and, asc, eq, lte } from "drizzle-orm";
+import { mails } from "../../db/schema/index.ts";
+import { type MailShop, sendMail } from "./send-mail.server.ts";
+
+/** Of one round; the next one comes soon. */
+const BATCH = 1_000;
+const NEVER = new AbortController().signal;
+
+/**
+ * Sends what the outbox holds: new mails, and those of a time when the server was away, refused for the moment, or claimed by a
+ * process that died. Oldest first, so that an order's mails stay in order; ends at the first sign that the server is away.
+ * @param stopping ends it after the mail that is being sent
+ * @returns how many were sent
+ */
+export async function sendWaitingMails(shop: MailShop, stopping: AbortSignal = NEVER): Promise<number> {
+  const due = await shop.db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.status, "queued"), lte(mails.dueAt, shop.now())))
+    .orderBy(asc(mails.id))
+    .limit(BATCH);
+  let sent = 0;
+  for (const { id } of due) {
+    if (stopping.aborted) break;
+    const outcome = await sendMail(shop, id);
+    if (outcome === "server-away") {
+      shop.logInfo("the mail server does not take mails; they wait", { waiting: due.length - sent });
+      break;
+    }
+    if (outcome === "sent") sent += 1;
+  }
+  return sent;
+}

@@ -1,0 +1,30 @@
+import { type Language, languageRoot } from "../languages.ts";
+import type { MailKind } from "../mail-events.ts";
+import type { Letters, Matter } from "./letters.ts";
+import { lettersEn } from "./letters-en.ts";
+import { lettersSi } from "./letters-si.ts";
+import { lettersTa } from "./letters-ta.ts";
+import { composeMail } from "./mail-layout.ts";
+import type { Mail } from "./mailer.ts";
+
+/** A language that the shop speaks without letters of its own does not compile. */
+const LETTERS: Record<Language, Letters> = { en: lettersEn, si: lettersSi, ta: lettersTa };
+
+/** A mail of any kind; the kind, the facts and the order belong together. */
+export type WrittenFrom = Matter<MailKind> & {
+  kind: MailKind;
+  id: string;
+  to: string;
+  language: Language;
+  /** What it is about, for who asked to read that; empty for everybody else. */
+  names: readonly string[];
+};
+
+/** The letter of this kind as a mail, with links to pages in its language. Names stand in its body alone. */
+export function writeMail({ id, to, language, kind, names, ...matter }: WrittenFrom): Mail {
+  const write: Letters[MailKind] = LETTERS[language][kind];
+  // Each kind's own facts: stored with the kind by `queueMail`, whose type pairs them.
+  const letter = write({ ...matter, baseUrl: matter.baseUrl + languageRoot(language) } as never);
+  const paragraphs = [...letter.paragraphs, ...names];
+  return { id, ...composeMail({ ...letter, paragraphs }, { to, language, sender: matter.shop }) };
+}

@@ -1,0 +1,72 @@
+import { eq } from "drizzle-orm";
+import { customers, type mails, orderLines, orders, products, productTranslations } from "../../db/schema/index.ts";
+import { isTranslation, translatedTitle } from "../catalog/translated.server.ts";
+import type { Language } from "../languages.ts";
+import { inWordsOf } from "../orders/shown-words.server.ts";
+import type { Shop } from "../shop.ts";
+import type { Mail } from "./mailer.ts";
+import { type WrittenFrom, writeMail } from "./write-mail.ts";
+
+export type QueuedMail = typeof mails.$inferSelect;
+type Reader = { email: string; language: WrittenFrom["language"]; wantsNames: boolean };
+
+/**
+ * A mail of the outbox as it leaves: to the address that its reader has now, because the outbox holds none, and with the
+ * order as it is now. Null when there is nobody to write to any more.
+ */
+export async function writeQueued(
+  { db, config }: Pick<Shop, "db" | "config">,
+  { id, kind, facts, ...mail }: QueuedMail,
+): Promise<Mail | null> {
+  const [order = null] = mail.orderId ? await db.select().from(orders).where(eq(orders.id, mail.orderId)) : [];
+  const reader = mail.reader === "staff" ? staff(config) : await findReader(db, mail.customerId, order);
+  if (!reader?.email) return null;
+  const names = reader.wantsNames ? await listNames(db, { ...mail, facts }, reader.language) : [];
+  const { baseUrl, shop } = config;
+  const { email: to, language } = reader;
+  // A kind that needs an order has one (mails_order_events_have_an_order), and `queueMail` stored its own facts with it.
+  return writeMail({ id, kind, to, language, names, baseUrl, shop, order, facts } as WrittenFrom);
+}
+
+function staff({ shop: { staffEmail } }: Shop["config"]): Reader {
+  return { email: staffEmail, language: "en", wantsNames: false };
+}
+
+/**
+ * Who has an account is written to as the account says now; an order of an account that is gone has its own address. About
+ * an order people read in the language that they ordered in.
+ */
+async function findReader(
+  db: Shop["db"],
+  customerId: string | null,
+  order: typeof orders.$inferSelect | null,
+): Promise<Reader | null> {
+  const reader = order?.customerId ?? customerId;
+  const [customer] = reader
+    ? await db
+        .select({ email: customers.email, language: customers.language, wantsNames: customers.namesInMails })
+        .from(customers)
+        .where(eq(customers.id, reader))
+    : [];
+  if (!customer) return order && { email: order.email, language: order.language, wantsNames: false };
+  return order ? { ...customer, language: order.language } : customer;
+}
+
+async function listNames(
+  db: Shop["db"],
+  { orderId, facts }: Pick<QueuedMail, "orderId" | "facts">,
+  language: Language,
+): Promise<string[]> {
+  if (facts && "productPublicId" in facts) {
+    const found = await db
+      .select({ title: translatedTitle })
+      .from(products)
+      .leftJoin(productTranslations, isTranslation(language))
+      .where(eq(products.publicId, facts.productPublicId));
+    return found.map(({ title }) => title);
+  }
+  if (!orderId) return [];
+  const bought = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.id);
+  const lines = await inWordsOf(db, language, bought);
+  return lines.map(({ title, choice, quantity }) => [`${quantity} × ${title}`, choice].filter(Boolean).join(", "));
+}

@@ -1,0 +1,21 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { idempotencyKeys, orderCodes, orders } from "../../db/schema/index.ts";
+
+/** What says who an order was for. What was sold, when, for how much and into which district stays for the accounts. */
+const NOBODY = {
+  customerId: null,
+  ...{ firstName: "", lastName: "", email: "", phone: "" },
+  ...{ address1: "", address2: "", city: "", postalCode: "" },
+  ...{ trackingNumber: null, trackingUrl: null },
+};
+
+/** Takes the person out of an order, for good (also by a constraint). The caller has locked the order's row. */
+export async function anonymiseOrder(tx: Db, orderId: string, at: Date): Promise<void> {
+  await tx
+    .update(orders)
+    .set({ ...NOBODY, anonymisedAt: at })
+    .where(eq(orders.id, orderId));
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.orderId, orderId));
+  await tx.delete(orderCodes).where(eq(orderCodes.orderId, orderId));
+}

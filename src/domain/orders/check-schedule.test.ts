@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { DAY_MS, MINUTE_MS, SECOND_MS } from "../durations.ts";
+import { checkForWaiting, nextCheck, nextLookBack } from "./check-schedule.ts";
+
+const PLACED = new Date("2026-11-21T10:00:00Z");
+const after = (ms: number) => new Date(PLACED.getTime() + ms);
+
+test("an unpaid order is asked about ten times while it holds its stock, then ever less often, and not after a week", () => {
+  const checks: number[] = [];
+  for (let at: Date | null = nextCheck(PLACED, PLACED); at; at = nextCheck(PLACED, at)) {
+    checks.push(at.getTime() - PLACED.getTime());
+  }
+
+  expect(checks[0]).toBe(2 * MINUTE_MS);
+  expect(checks.filter((ms) => ms < 30 * MINUTE_MS)).toHaveLength(10);
+  expect(Math.max(...checks.slice(1, 10).map((ms, index) => ms - (checks[index] ?? 0)))).toBeLessThan(15 * MINUTE_MS);
+  expect(checks.at(-1)).toBeGreaterThan(6 * DAY_MS);
+  expect(checks.length).toBeLessThan(70);
+});
+
+test("a paid order is looked at again after a day, a week, a month and three months", () => {
+  const looks: number[] = [];
+  for (let at = nextLookBack(PLACED, PLACED); at; at = nextLookBack(PLACED, at)) {
+    looks.push((at.getTime() - PLACED.getTime()) / DAY_MS);
+  }
+
+  expect(looks).toEqual([1, 7, 30, 90]);
+});
+
+test("somebody who waits on the page has the books asked after five seconds, then every fifteen", () => {
+  const planned = after(2 * MINUTE_MS);
+
+  expect(checkForWaiting(planned, null, PLACED)).toEqual(after(5 * SECOND_MS));
+  expect(checkForWaiting(after(5 * SECOND_MS), null, after(2 * SECOND_MS))).toEqual(after(5 * SECOND_MS));
+  expect(checkForWaiting(planned, after(5 * SECOND_MS), after(6 * SECOND_MS))).toEqual(after(20 * SECOND_MS));
+  expect(checkForWaiting(planned, PLACED, after(MINUTE_MS))).toEqual(after(MINUTE_MS));
+});
+
+test("a check that is due anyway is not put off", () => {
+  expect(checkForWaiting(after(SECOND_MS), null, PLACED)).toEqual(after(SECOND_MS));
+});

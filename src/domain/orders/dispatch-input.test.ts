@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { dispatchInput } from "./dispatch-input.ts";
+
+const UNTRACKED = { trackingNumber: null, trackingUrl: null };
+
+test.each(["https://track.example.lk/AB123", "https://track.example.lk/?id=AB123#now"])(
+  "a parcel can be followed at %s",
+  (trackingUrl) => {
+    expect(dispatchInput.parse({ courier: " Example Couriers ", trackingNumber: " AB123 ", trackingUrl })).toEqual({
+      courier: "Example Couriers",
+      trackingNumber: "AB123",
+      trackingUrl,
+    });
+  },
+);
+
+test("a courier without tracking is named alone", () => {
+  expect(dispatchInput.parse({ courier: "Our own rider", ...UNTRACKED })).toMatchObject(UNTRACKED);
+});
+
+test.each([
+  ["plain http", "http://track.example.lk/AB123"],
+  ["a script", "javascript:alert(1)"],
+  ["data", "data:text/html,x"],
+  ["no address", "AB123"],
+  ["a password", "https://user:secret@track.example.lk/"],
+  ["a line break", "https://track.example.lk/\nx"],
+  ["an endless address", `https://track.example.lk/${"x".repeat(500)}`],
+])("%s is no place to follow a parcel", (_, trackingUrl) => {
+  expect(dispatchInput.safeParse({ courier: "Example", trackingNumber: null, trackingUrl }).success).toBe(false);
+});
+
+test("a courier has a name", () => {
+  expect(dispatchInput.safeParse({ courier: "  ", ...UNTRACKED }).success).toBe(false);
+});

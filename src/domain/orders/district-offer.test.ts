@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { parseConfig } from "../../config.ts";
+import { rupees } from "../money.ts";
+import { districtOffer } from "./district-offer.ts";
+
+const SETTINGS = parseConfig({ COD_DISTRICTS: "Colombo", COD_MAX: "5000", FREE_DELIVERY_FROM: "4000" }).methods;
+const goods = (price: number, allowsCash = true) => ({ variantId: "a", priceCents: rupees(price), allowsCash });
+
+test("a district with cash on delivery has its fee and the charge that the order will have", () => {
+  expect(districtOffer(goods(1_000), "LK-11", SETTINGS)).toEqual({
+    deliveryCents: rupees(500),
+    freeFromCents: rupees(4_000),
+    cash: { feeCents: rupees(200) },
+  });
+});
+
+test("what is worth enough is delivered free, and nothing is promised beyond that", () => {
+  expect(districtOffer(goods(4_000), "LK-11", SETTINGS)).toMatchObject({ deliveryCents: 0, freeFromCents: null });
+});
+
+test.each([
+  ["another district", goods(1_000), "LK-41", { reason: "district", district: "LK-41" }],
+  ["a dear thing", goods(5_000), "LK-11", { reason: "above", maxCents: rupees(5_000) }],
+  ["a product without it", goods(1_000, false), "LK-11", { reason: "products", variantIds: ["a"] }],
+] as const)("%s says why cash is not offered", (_what, product, district, refusal) => {
+  expect(districtOffer(product, district, SETTINGS).cash).toEqual({ refusal });
+});
+
+test("a shop without cash on delivery says so", () => {
+  const off = parseConfig({ COD: "off" }).methods;
+
+  expect(districtOffer(goods(1_000), "LK-11", off)).toMatchObject({
+    ...{ freeFromCents: null, cash: { refusal: { reason: "off" } } },
+  });
+});

@@ -1,0 +1,28 @@
+import type { DistrictCode } from "../districts.ts";
+import type { Cents } from "../money.ts";
+import { rupees } from "../money.ts";
+import { type MethodRefusal, type MethodSettings, offeredMethods } from "./payment-methods.ts";
+
+type Goods = { variantId: string; priceCents: Cents; allowsCash: boolean };
+
+/** What an order of one piece means in a district. */
+export type DistrictOffer = {
+  deliveryCents: Cents;
+  /** From which worth of goods on delivery is free; null when it never is, or is already. */
+  freeFromCents: Cents | null;
+  /** What paying at the door costs, or why it is not offered. */
+  cash: { feeCents: Cents } | { refusal: MethodRefusal };
+};
+
+/** Delivery and cash on delivery for a product in a district, by the same rules as checkout (features.md row 30). */
+export function districtOffer(goods: Goods, district: DistrictCode, settings: MethodSettings): DistrictOffer {
+  const offers = offeredMethods({ lines: [{ ...goods, quantity: 1 }], district }, settings);
+  const cash = offers.find(({ method }) => method === "cash-on-delivery");
+  const deliveryCents = offers[0]?.totals.deliveryCents ?? rupees(0);
+  const [refusal] = cash?.refusals ?? [];
+  return {
+    deliveryCents,
+    freeFromCents: deliveryCents > 0 ? settings.delivery.freeFromCents : null,
+    cash: refusal ? { refusal } : { feeCents: settings.cash.feeCents },
+  };
+}

@@ -1,0 +1,64 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aProfile } from "../../../tests/support/factories.ts";
+import { anOpenOrder } from "../../../tests/support/open-order.ts";
+import { payments } from "../../db/schema/index.ts";
+import { HOUR_MS } from "../durations.ts";
+import { invariant } from "../errors.ts";
+import { rupees } from "../money.ts";
+import { carryOutRefund } from "../payments/carry-out-refund.server.ts";
+import { recordNotice } from "../payments/record-notice.server.ts";
+import { requestRefund } from "../payments/request-refund.server.ts";
+import { findReceipt } from "./find-receipt.server.ts";
+import { findTimeline } from "./find-timeline.server.ts";
+
+dbTest("a receipt tells what was paid, and what went back on the day it did", async ({ db, shop }) => {
+  const { order, notice, profile, product } = await anOpenOrder(shop);
+  expect(await findReceipt(shop, profile.customerId, order.number)).toMatchObject({
+    paid: [],
+    toPayCents: rupees(4_500),
+  });
+  const paidAt = shop.now();
+  await recordNotice(shop, notice());
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id));
+  invariant(payment, "a paid order has a payment");
+
+  shop.clock.advance(HOUR_MS);
+  const refundId = await requestRefund(shop, {
+    ...{ paymentId: payment.id, amountCents: rupees(500), reason: "a scratch", actor: "staff:test" },
+  });
+  expect(await findReceipt(shop, profile.customerId, order.number)).toMatchObject({ refunded: [] });
+  shop.clock.advance(HOUR_MS);
+  await carryOutRefund(shop, refundId);
+
+  expect(await findReceipt(shop, profile.customerId, order.number)).toMatchObject({
+    lines: [{ code: product.publicId, quantity: 2, amountCents: rupees(4_000) }],
+    paid: [{ at: paidAt, amountCents: rupees(4_500), way: "card", card: "VISA" }],
+    refunded: [{ at: shop.now(), amountCents: rupees(500), way: "card", card: "VISA" }],
+    toPayCents: 0,
+  });
+});
+
+dbTest("a declined card is no payment", async ({ shop }) => {
+  const { order, notice, profile } = await anOpenOrder(shop);
+  await recordNotice(shop, notice({ statusCode: "-2", paymentId: "0" }));
+
+  expect(await findReceipt(shop, profile.customerId, order.number)).toMatchObject({
+    paid: [],
+    toPayCents: rupees(4_500),
+  });
+});
+
+dbTest("somebody else's order has neither receipt nor timeline", async ({ db, shop }) => {
+  const { order, notice, profile } = await anOpenOrder(shop);
+  await recordNotice(shop, notice());
+  const { customerId } = await aProfile(db);
+
+  expect(await findReceipt(shop, customerId, order.number)).toBeNull();
+  expect(await findTimeline(shop, customerId, order.number)).toEqual([]);
+  expect(await findTimeline(shop, profile.customerId, order.number)).toMatchObject([
+    { told: "placed" },
+    { told: null, status: "paid" },
+  ]);
+});

@@ -1,0 +1,20 @@
+import { and, asc, eq } from "drizzle-orm";
+import { orderEvents, orders } from "../../db/schema/index.ts";
+import type { Shop } from "../shop.ts";
+import { type TimelineEntry, toTimeline } from "./order-timeline.ts";
+
+/** What happened to one order of this customer, oldest first; empty for somebody else's. */
+export async function findTimeline(
+  { db }: Pick<Shop, "db">,
+  customerId: string,
+  number: string,
+): Promise<TimelineEntry[]> {
+  const { id, kind, toStatus, facts, createdAt } = orderEvents;
+  const events = await db
+    .select({ id, kind, toStatus, facts, createdAt })
+    .from(orderEvents)
+    .innerJoin(orders, eq(orders.id, orderEvents.orderId))
+    .where(and(eq(orders.number, number), eq(orders.customerId, customerId)))
+    .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id));
+  return toTimeline(events);
+}

@@ -1,0 +1,114 @@
+import { desc, eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { anOpenOrder } from "../../../tests/support/open-order.ts";
+import { stockThatDoesNotAddUp } from "../../../tests/support/order-facts.ts";
+import type { TestShop } from "../../../tests/support/test-shop.ts";
+import { mails, orderEvents, orders, stockMovements, variants } from "../../db/schema/index.ts";
+import { recordNotice } from "../payments/record-notice.server.ts";
+import { deliverOrder } from "./deliver-order.server.ts";
+import { dispatchOrder } from "./dispatch-order.server.ts";
+import { packOrder } from "./pack-order.server.ts";
+import { refuseOrder } from "./refuse-order.server.ts";
+import { type Restock, takeBackOrder } from "./take-back-order.server.ts";
+
+const COURIER = { courier: "Example Couriers", trackingNumber: "AB123", trackingUrl: "https://track.example.lk/AB123" };
+
+/** A paid order, and what staff may say about it. */
+async function aPaidOrder(shop: TestShop) {
+  const open = await anOpenOrder(shop);
+  await recordNotice(shop, open.notice());
+  const move = { number: open.order.number, actor: "staff:test" as const };
+  const row = async () => {
+    const [found] = await shop.db.select().from(orders).where(eq(orders.id, open.order.id));
+    return found;
+  };
+  return {
+    ...open,
+    row,
+    pack: () => packOrder(shop, move),
+    dispatch: () => dispatchOrder(shop, { ...move, ...COURIER }),
+    deliver: () => deliverOrder(shop, move),
+    refuse: () => refuseOrder(shop, move),
+    takeBack: (restock: Restock) => takeBackOrder(shop, { ...move, restock }),
+    stock: () =>
+      shop.db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, open.product.variant.id)),
+  };
+}
+
+/** What the customer is told about the way of the parcel. */
+async function mailsOf({ db }: TestShop) {
+  const queued = await db.select().from(mails).where(eq(mails.reader, "customer")).orderBy(mails.id);
+  return queued.map(({ kind, facts }) => [kind, facts]).slice(-2);
+}
+
+dbTest(
+  "staff pack, dispatch and deliver; each step has its event, its member of staff and its time",
+  async ({ db, shop }) => {
+    const { pack, dispatch, deliver, row } = await aPaidOrder(shop);
+
+    await pack();
+    await dispatch();
+    shop.clock.advance(60_000);
+    await deliver();
+
+    expect(await row()).toMatchObject({ status: "delivered", deliveredAt: shop.now(), ...COURIER });
+    const events = await db.select().from(orderEvents).orderBy(orderEvents.createdAt, orderEvents.id);
+    expect(events.slice(-3)).toMatchObject([
+      { kind: "packed", fromStatus: "paid", toStatus: "packed", actor: "staff:test" },
+      { kind: "dispatched", toStatus: "dispatched", facts: { courier: COURIER.courier } },
+      { kind: "delivered", toStatus: "delivered", createdAt: shop.now() },
+    ]);
+    expect(JSON.stringify(events)).not.toContain("track.example");
+    expect(await mailsOf(shop)).toEqual([
+      ["order-dispatched", COURIER],
+      ["order-delivered", null],
+    ]);
+  },
+);
+
+dbTest("the same step again changes nothing, and no step is skipped or taken back", async ({ db, shop }) => {
+  const { pack, dispatch, deliver, refuse, takeBack, row } = await aPaidOrder(shop);
+  for (const early of [dispatch, deliver, refuse, () => takeBack("all")]) {
+    await expect(early()).rejects.toMatchObject({ code: "ORDER_NOT_MOVABLE" });
+  }
+  await pack();
+  await pack();
+  await dispatch();
+  await deliver();
+  await expect(pack()).rejects.toMatchObject({
+    code: "ORDER_NOT_MOVABLE",
+    facts: { status: "delivered", to: "packed" },
+  });
+  await expect(refuse()).rejects.toMatchObject({ code: "ORDER_NOT_MOVABLE" });
+
+  expect((await row())?.status).toBe("delivered");
+  expect(await db.select().from(orderEvents).where(eq(orderEvents.toStatus, "packed"))).toHaveLength(1);
+});
+
+dbTest.for(["all", "none"] as const)(
+  "a refused parcel comes back, and staff say whether it is sold again: %s",
+  async (restock, { db, shop }) => {
+    const { pack, dispatch, refuse, takeBack, stock, row } = await aPaidOrder(shop);
+    await pack();
+    await dispatch();
+    await refuse();
+    expect(await stock()).toEqual([{ stock: 3 }]);
+
+    await Promise.allSettled(Array.from({ length: 5 }, () => takeBack(restock)));
+
+    expect((await row())?.status).toBe("returned");
+    expect(await stock()).toEqual([{ stock: restock === "all" ? 5 : 3 }]);
+    const [last] = await db.select().from(stockMovements).orderBy(desc(stockMovements.id)).limit(1);
+    expect(last).toMatchObject(
+      restock === "all" ? { reason: "returned", delta: 2, actor: "staff:test" } : { reason: "held", delta: -2 },
+    );
+    expect(await stockThatDoesNotAddUp(db)).toEqual([]);
+  },
+);
+
+dbTest("an order that does not exist is not found", async ({ shop }) => {
+  await expect(packOrder(shop, { number: "Order-1", actor: "staff:test" })).rejects.toMatchObject({
+    code: "ORDER_NOT_FOUND",
+  });
+});

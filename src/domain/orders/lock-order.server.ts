@@ -1,0 +1,21 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { orders } from "../../db/schema/index.ts";
+import { DomainError } from "../errors.ts";
+import type { Order } from "./place-order.server.ts";
+
+/**
+ * The order of this number, locked until the transaction ends: whatever else happens to it waits. With a customer, only one
+ * of theirs.
+ * @throws {DomainError} ORDER_NOT_FOUND
+ */
+export async function lockOrder(tx: Db, number: string, customerId?: string): Promise<Order> {
+  const isTheirs = customerId === undefined ? undefined : eq(orders.customerId, customerId);
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.number, number), isTheirs))
+    .for("update");
+  if (!order) throw new DomainError("ORDER_NOT_FOUND", {});
+  return order;
+}

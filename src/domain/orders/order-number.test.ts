@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { makeOrderTimes, orderNumberAt } from "./order-number.ts";
+
+const NOON = Date.UTC(2026, 0, 1, 12);
+
+test("an order's number is its millisecond", () => {
+  expect(orderNumberAt(NOON)).toBe("Order-1767268800000");
+});
+
+test("orders of one millisecond get the ones that follow, and the next is as late as its clock", () => {
+  const next = makeOrderTimes();
+
+  const times = [0, 0, 0, 1, 50].map((ms) => next(new Date(NOON + ms)) - NOON);
+
+  expect(times).toEqual([0, 1, 2, 3, 50]);
+});
+
+test("a clock that was set back is followed", () => {
+  const next = makeOrderTimes();
+  next(new Date(NOON));
+
+  expect(next(new Date(NOON - 60_000))).toBe(NOON - 60_000);
+});

@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { HOUR_MS } from "../durations.ts";
+import { rupees } from "../money.ts";
+import { type MethodSettings, offeredMethods, type WantedOrder } from "./payment-methods.ts";
+
+const SETTINGS: MethodSettings = {
+  card: { isOn: true, minCents: rupees(100), maxCents: rupees(50_000) },
+  delivery: { freeFromCents: null },
+  cash: {
+    isOn: true,
+    districts: ["LK-11", "LK-21"],
+    maxCents: rupees(25_000),
+    feeCents: rupees(200),
+    holdMs: 24 * HOUR_MS,
+  },
+  transfer: {
+    isOn: true,
+    account: { bank: "Bank", branch: "Branch", name: "Name", number: "1" },
+    holdMs: 48 * HOUR_MS,
+  },
+};
+
+const anOrder = (price: number, changed: Partial<WantedOrder> = {}): WantedOrder => ({
+  lines: [{ variantId: "a", priceCents: rupees(price), quantity: 1, allowsCash: true }],
+  district: "LK-11",
+  ...changed,
+});
+
+const refusalsOf = (order: WantedOrder, changed: Partial<MethodSettings> = {}) =>
+  Object.fromEntries(
+    offeredMethods(order, { ...SETTINGS, ...changed }).map(({ method, refusals }) => [method, refusals]),
+  );
+
+const OFFERED = { card: [], "cash-on-delivery": [], "bank-transfer": [] };
+
+test("an ordinary order may be paid in every way, and each says what it costs", () => {
+  const offers = offeredMethods(anOrder(4_000), SETTINGS);
+
+  expect(offers.map(({ method, refusals }) => [method, refusals])).toEqual(Object.entries(OFFERED));
+  expect(offers.map(({ totals }) => [totals.feeCents, totals.totalCents])).toEqual([
+    [0, rupees(4_500)],
+    [rupees(200), rupees(4_700)],
+    [0, rupees(4_500)],
+  ]);
+});
+
+test("cash is for the districts that are served", () => {
+  expect(refusalsOf(anOrder(4_000, { district: "LK-41" }))).toEqual({
+    ...OFFERED,
+    "cash-on-delivery": [{ reason: "district", district: "LK-41" }],
+  });
+});
+
+test("what is collected at the door, fee and delivery included, has a limit, and the limit itself is allowed", () => {
+  expect(refusalsOf(anOrder(24_300))).toEqual(OFFERED);
+  expect(refusalsOf(anOrder(24_301))).toEqual({
+    ...OFFERED,
+    "cash-on-delivery": [{ reason: "above", maxCents: rupees(25_000) }],
+  });
+});
+
+test("one product that may not be paid at the door is enough, and is named", () => {
+  const lines = [
+    { variantId: "a", priceCents: rupees(1_000), quantity: 1, allowsCash: true },
+    { variantId: "b", priceCents: rupees(1_000), quantity: 1, allowsCash: false },
+  ];
+
+  expect(refusalsOf(anOrder(0, { lines }))["cash-on-delivery"]).toEqual([{ reason: "products", variantIds: ["b"] }]);
+});
+
+test("every reason is told at once", () => {
+  const lines = [{ variantId: "a", priceCents: rupees(30_000), quantity: 1, allowsCash: false }];
+
+  expect(refusalsOf(anOrder(0, { lines, district: "LK-41" }))["cash-on-delivery"]).toEqual([
+    { reason: "district", district: "LK-41" },
+    { reason: "above", maxCents: rupees(25_000) },
+    { reason: "products", variantIds: ["a"] },
+  ]);
+});
+
+test("a card pays from the smallest to the largest amount of the gateway's plan", () => {
+  expect(refusalsOf(anOrder(49_500)).card).toEqual([]);
+  expect(refusalsOf(anOrder(49_501)).card).toEqual([{ reason: "above", maxCents: rupees(50_000) }]);
+  expect(refusalsOf(anOrder(1), { card: { ...SETTINGS.card, minCents: rupees(600) } }).card).toEqual([
+    { reason: "below", minCents: rupees(600) },
+  ]);
+  expect(refusalsOf(anOrder(900_000), { card: { ...SETTINGS.card, maxCents: null } }).card).toEqual([]);
+});
+
+test("a method that is switched off says only that, whatever else is against it", () => {
+  const allOff = {
+    card: { ...SETTINGS.card, isOn: false },
+    cash: { ...SETTINGS.cash, isOn: false },
+    transfer: { ...SETTINGS.transfer, isOn: false, account: null },
+  };
+
+  expect(refusalsOf(anOrder(900_000, { district: "LK-41" }), allOff)).toEqual({
+    card: [{ reason: "off" }],
+    "cash-on-delivery": [{ reason: "off" }],
+    "bank-transfer": [{ reason: "off" }],
+  });
+});
+
+test("without an account nobody is asked to send money", () => {
+  const transfer = { ...SETTINGS.transfer, account: null };
+
+  expect(refusalsOf(anOrder(4_000), { transfer })["bank-transfer"]).toEqual([{ reason: "no-account" }]);
+});

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { cents, rupees } from "../money.ts";
+import type { OrderDetails } from "./order-details.ts";
+import type { OrderStatus } from "./order-status.ts";
+import { makeReceipt } from "./receipt.ts";
+
+const anOrder = (status: OrderStatus): OrderDetails => ({
+  number: "Order-1763740000000",
+  status,
+  paymentMethod: "card",
+  payment: "paid",
+  createdAt: new Date("2026-11-21T10:00:00Z"),
+  isHidden: false,
+  heldUntil: null,
+  parcel: null,
+  deliveredAt: null,
+  subtotalCents: rupees(2_500),
+  deliveryCents: rupees(500),
+  feeCents: rupees(0),
+  transferReference: null,
+  totalCents: rupees(3_000),
+  customer: { firstName: "Nimali", lastName: "Test", email: "nimali@example.test", phone: "+94771234567" },
+  address: {
+    line1: "1 Test Road",
+    line2: "",
+    city: "Colombo",
+    district: "LK-11",
+    postalCode: "00300",
+    country: "Sri Lanka",
+  },
+  items: [
+    {
+      variantId: null,
+      code: "k3x9a",
+      title: "Robe",
+      choice: "Large",
+      sku: "R-L",
+      quantity: 2,
+      priceCents: rupees(1_250),
+    },
+  ],
+});
+
+const paid = (amount: number) => ({
+  at: new Date("2026-11-21T10:05:00Z"),
+  amountCents: rupees(amount),
+  way: "card" as const,
+  card: "VISA",
+});
+
+test("a line has its code, its name with the choice, and what it comes to", () => {
+  expect(makeReceipt({ order: anOrder("paid"), paid: [paid(3_000)], refunded: [] }).lines).toEqual([
+    { code: "k3x9a", name: "Robe (Large)", quantity: 2, priceCents: rupees(1_250), amountCents: rupees(2_500) },
+  ]);
+});
+
+test("the file's name is made of digits alone", () => {
+  expect(makeReceipt({ order: anOrder("paid"), paid: [], refunded: [] }).digits).toBe("1763740000000");
+});
+
+test.each<[OrderStatus, number[], number]>([
+  ["awaiting-payment", [], 3_000],
+  ["awaiting-payment", [1_000], 2_000],
+  ["confirmed", [], 3_000],
+  ["paid", [3_000], 0],
+  ["delivered", [3_000, 3_000], 0],
+  ["cancelled", [], 0],
+  ["expired", [], 0],
+  ["refused", [], 0],
+])("of an order that is %s, with %j received, %i rupees are to be paid", (status, received, left) => {
+  const receipt = makeReceipt({ order: anOrder(status), paid: received.map(paid), refunded: [] });
+
+  expect(receipt.toPayCents).toBe(left === 0 ? cents(0) : rupees(left));
+});
+
+test("what is paid at the door was paid when the parcel was handed over, not before", () => {
+  const order = { ...anOrder("dispatched"), paymentMethod: "cash-on-delivery" as const };
+  const deliveredAt = new Date("2026-11-23T10:00:00Z");
+
+  const onItsWay = makeReceipt({ order, paid: [], refunded: [] });
+  const delivered = makeReceipt({ order: { ...order, status: "delivered", deliveredAt }, paid: [], refunded: [] });
+
+  expect([onItsWay.paid, onItsWay.toPayCents]).toEqual([[], rupees(3_000)]);
+  expect(delivered.paid).toEqual([{ at: deliveredAt, amountCents: rupees(3_000), way: "cash-on-delivery", card: "" }]);
+  expect(delivered.toPayCents).toBe(0);
+});

@@ -1,0 +1,259 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aProfile } from "../../../tests/support/factories.ts";
+import { anOpenOrder } from "../../../tests/support/open-order.ts";
+import { stockThatDoesNotAddUp } from "../../../tests/support/order-facts.ts";
+import type { TestShop } from "../../../tests/support/test-shop.ts";
+import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
+import { mails, orderEvents, paymentReviews, payments, products, refunds, variants } from "../../db/schema/index.ts";
+import { invariant } from "../errors.ts";
+import { rupees } from "../money.ts";
+import { confirmByStaff } from "../orders/confirm-order.server.ts";
+import { expireOrders } from "../orders/expire-orders.server.ts";
+import { CARD_HOLD_MS } from "../orders/order-limits.ts";
+import { packOrder } from "../orders/pack-order.server.ts";
+import { cancelByStaff, cancelOrder, findCancelOffer } from "./cancel-order.server.ts";
+import { returnTransfer } from "./decide-transfer.server.ts";
+import { matchTransfer } from "./match-transfer.server.ts";
+import { recordNotice } from "./record-notice.server.ts";
+import { requestRefund } from "./request-refund.server.ts";
+
+const STAFF = "staff:test" as const;
+
+async function anOrder(shop: TestShop) {
+  const open = await anOpenOrder(shop);
+  const { customerId } = open.profile;
+  const { number } = open.order;
+  return {
+    ...open,
+    cancel: (money: "none" | "to-card") => cancelOrder(shop, customerId, { number, money }),
+    offer: () => findCancelOffer(shop, customerId, number),
+    pack: () => packOrder(shop, { number, actor: STAFF }),
+  };
+}
+
+async function aPaidOrder(shop: TestShop) {
+  const order = await anOrder(shop);
+  await recordNotice(shop, order.notice());
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, order.order.id));
+  invariant(payment, "a paid order has a payment");
+  return { ...order, payment };
+}
+
+async function shelf({ db }: TestShop, productId: string) {
+  const [row] = await db
+    .select({ stock: variants.stock, sold: products.soldCount })
+    .from(products)
+    .innerJoin(variants, eq(variants.productId, products.id))
+    .where(eq(products.id, productId));
+  return row;
+}
+
+const eventKinds = async ({ db }: TestShop) =>
+  (await db.select({ kind: orderEvents.kind }).from(orderEvents).orderBy(orderEvents.id)).map(({ kind }) => kind);
+const refundsOf = ({ db }: TestShop) =>
+  db.select({ status: refunds.status, amountCents: refunds.amountCents }).from(refunds);
+const openReviews = async ({ db }: TestShop) =>
+  (await db.select({ reason: paymentReviews.reason }).from(paymentReviews)).map(({ reason }) => reason);
+/** What the customer was told about the end of the order. */
+const toldOf = async ({ db }: TestShop) =>
+  (await db.select().from(mails).where(eq(mails.kind, "order-cancelled"))).map(({ facts }) => facts);
+const fulfilled = (results: PromiseSettledResult<unknown>[]) => results.filter(({ status }) => status === "fulfilled");
+const codesOf = (results: PromiseSettledResult<unknown>[]) =>
+  results.flatMap((result) => (result.status === "rejected" ? [(result.reason as { code?: string }).code] : []));
+
+dbTest("an unpaid order is cancelled: its goods are back, and there is nothing to pay back", async ({ shop }) => {
+  const { cancel, offer, status, product } = await anOrder(shop);
+  expect(await shelf(shop, product.id)).toEqual({ stock: 3, sold: 0 });
+  expect(await offer()).toEqual({ money: "none", amountCents: 0 });
+
+  await cancel("none");
+
+  expect(await status()).toBe("cancelled");
+  expect(await shelf(shop, product.id)).toEqual({ stock: 5, sold: 0 });
+  expect(await eventKinds(shop)).toEqual(["placed", "cancelled"]);
+  expect(await refundsOf(shop)).toEqual([]);
+  expect(await openReviews(shop)).toEqual([]);
+  expect(await toldOf(shop)).toEqual([{ reason: "by-customer", money: "none" }]);
+  expect(await offer()).toBeNull();
+});
+
+dbTest("a paid order is cancelled: all of its money goes back to the card, and it is not sold", async ({ shop }) => {
+  const { cancel, offer, status, product } = await aPaidOrder(shop);
+  expect(await shelf(shop, product.id)).toEqual({ stock: 3, sold: 2 });
+  expect(await offer()).toEqual({ money: "to-card", amountCents: rupees(4_500) });
+
+  await cancel("to-card");
+
+  expect(await status()).toBe("cancelled");
+  expect(await shelf(shop, product.id)).toEqual({ stock: 5, sold: 0 });
+  expect(await refundsOf(shop)).toEqual([{ status: "requested", amountCents: rupees(4_500) }]);
+  expect((await shop.queuedJobs()).map(({ job }) => job.kind)).toContain("carry-out-refund");
+  expect(await eventKinds(shop)).toEqual(["placed", "paid", "cancelled", "refund-requested"]);
+  expect(await toldOf(shop)).toEqual([{ reason: "by-customer", money: "to-card" }]);
+});
+
+dbTest("of money that partly went back already, only the rest is asked for", async ({ shop }) => {
+  const { cancel, offer, payment } = await aPaidOrder(shop);
+  await requestRefund(shop, { paymentId: payment.id, amountCents: rupees(500), reason: "late", actor: STAFF });
+  expect(await offer()).toEqual({ money: "to-card", amountCents: rupees(4_000) });
+
+  await cancel("to-card");
+
+  expect((await refundsOf(shop)).map(({ amountCents }) => amountCents)).toEqual([rupees(500), rupees(4_000)]);
+});
+
+dbTest("where no machine can pay back, staff are asked to", async ({ shop }) => {
+  const { profile, order, status } = await aPaidOrder(shop);
+
+  await cancelOrder({ ...shop, books: null }, profile.customerId, { number: order.number, money: "to-card" });
+
+  expect(await status()).toBe("cancelled");
+  expect(await refundsOf(shop)).toEqual([]);
+  expect(await openReviews(shop)).toEqual(["cancelled-pay-back-by-hand"]);
+});
+
+dbTest("money that came by transfer is paid back by staff, who are told", async ({ shop }) => {
+  const { number, order, customerId, again } = await aWaitingOrder(shop, "bank-transfer");
+  await matchTransfer(shop, { order: number, amountCents: order.totalCents, entry: "FT1", actor: STAFF });
+  expect(await findCancelOffer(shop, customerId, number)).toEqual({
+    ...{ money: "by-transfer", amountCents: rupees(4_500) },
+  });
+
+  await cancelOrder(shop, customerId, { number, money: "by-transfer" });
+
+  expect(await refundsOf(shop)).toEqual([{ status: "requested", amountCents: rupees(4_500) }]);
+  expect(await openReviews(shop)).toEqual(["refund-by-hand"]);
+  expect(await toldOf(shop)).toEqual([{ reason: "by-customer", money: "by-transfer" }]);
+  expect(await returnTransfer(shop, { number, actor: STAFF })).toBe(rupees(4_500));
+  expect((await again()).status).toBe("refunded");
+});
+
+dbTest("an order to be paid at the door is cancelled without a word about money", async ({ shop }) => {
+  const { number, customerId, again, stock } = await aWaitingOrder(shop, "cash-on-delivery");
+  await confirmByStaff(shop, { number, actor: STAFF });
+
+  await cancelOrder(shop, customerId, { number, money: "none" });
+
+  expect((await again()).status).toBe("cancelled");
+  expect(await stock()).toBe(5);
+  expect(await openReviews(shop)).toEqual([]);
+});
+
+dbTest("money that did not fit stays with the review that it has", async ({ shop }) => {
+  const { profile, order, notice, offer } = await anOrder(shop);
+  await recordNotice(shop, notice({ amount: "100.00" }));
+  expect(await offer()).toEqual({ money: "in-review", amountCents: rupees(100) });
+
+  await cancelOrder(shop, profile.customerId, { number: order.number, money: "in-review" });
+
+  expect(await openReviews(shop)).toEqual(["wrong-amount"]);
+  expect(await refundsOf(shop)).toEqual([]);
+});
+
+dbTest("nothing is cancelled on terms that were not shown", async ({ shop }) => {
+  const { cancel, status, notice } = await anOrder(shop);
+  await recordNotice(shop, notice());
+
+  await expect(cancel("none")).rejects.toMatchObject({ code: "ORDER_CHANGED" });
+
+  expect(await status()).toBe("paid");
+  expect(await refundsOf(shop)).toEqual([]);
+});
+
+dbTest("a packed order is past cancelling for its customer, but not for staff", async ({ shop }) => {
+  const { cancel, offer, pack, order, status, product } = await aPaidOrder(shop);
+  await pack();
+  expect(await offer()).toBeNull();
+  await expect(cancel("to-card")).rejects.toMatchObject({ code: "ORDER_NOT_CANCELLABLE", facts: { status: "packed" } });
+
+  await cancelByStaff(shop, { number: order.number, actor: STAFF });
+
+  expect(await toldOf(shop)).toEqual([{ reason: "by-shop", money: "to-card" }]);
+  expect(await status()).toBe("cancelled");
+  expect(await refundsOf(shop)).toEqual([{ status: "requested", amountCents: rupees(4_500) }]);
+  expect(await shelf(shop, product.id)).toEqual({ stock: 5, sold: 0 });
+});
+
+dbTest("somebody else's order is not found", async ({ db, shop }) => {
+  const { order, status } = await anOrder(shop);
+  const { customerId } = await aProfile(db);
+
+  expect(await findCancelOffer(shop, customerId, order.number)).toBeNull();
+  await expect(cancelOrder(shop, customerId, { number: order.number, money: "none" })).rejects.toMatchObject({
+    code: "ORDER_NOT_FOUND",
+  });
+  expect(await status()).toBe("awaiting-payment");
+});
+
+dbTest("pressed ten times at once, an order is cancelled once and its money asked for once", async ({ shop }) => {
+  const { cancel, product } = await aPaidOrder(shop);
+
+  const results = await Promise.allSettled(Array.from({ length: 10 }, () => cancel("to-card")));
+
+  expect(fulfilled(results)).toHaveLength(1);
+  expect(new Set(codesOf(results))).toEqual(new Set(["ORDER_NOT_CANCELLABLE"]));
+  expect(await refundsOf(shop)).toHaveLength(1);
+  expect(await toldOf(shop)).toHaveLength(1);
+  expect(await eventKinds(shop)).toEqual(["placed", "paid", "cancelled", "refund-requested"]);
+  expect(await shelf(shop, product.id)).toEqual({ stock: 5, sold: 0 });
+});
+
+dbTest("against the notice of its payment: one wins, and no money is lost", async ({ db, shop }) => {
+  const seen = new Set<string | undefined>();
+  for (let round = 0; round < 20; round += 1) {
+    const { cancel, status, notice, order } = await anOrder(shop);
+    const cancels = Array.from({ length: 3 }, () => () => cancel("none"));
+    const said = () => recordNotice(shop, notice({ paymentId: `32000000${1000 + round}` }));
+    const contenders = round % 2 ? [said, ...cancels] : [...cancels, said];
+
+    const results = await Promise.allSettled(contenders.map((run) => run()));
+    const end = await status();
+    seen.add(end);
+    const reviews = await db.select().from(paymentReviews).where(eq(paymentReviews.orderId, order.id));
+    const [payment] = await db.select().from(payments).where(eq(payments.orderId, order.id));
+    expect(payment?.status).toBe("received");
+    if (end === "paid") {
+      expect(codesOf(results)).toEqual(["ORDER_CHANGED", "ORDER_CHANGED", "ORDER_CHANGED"]);
+      expect(reviews).toEqual([]);
+    } else {
+      expect(end).toBe("cancelled");
+      expect(codesOf(results)).toEqual(["ORDER_NOT_CANCELLABLE", "ORDER_NOT_CANCELLABLE"]);
+      expect(reviews).toMatchObject([{ reason: "paid-late", paymentId: payment?.id }]);
+    }
+  }
+  expect(seen).toEqual(new Set(["paid", "cancelled"]));
+  expect(await stockThatDoesNotAddUp(db)).toEqual([]);
+});
+
+dbTest("against packing: either the parcel is packed and kept, or cancelled and never packed", async ({ db, shop }) => {
+  const seen = new Set<string | undefined>();
+  for (let round = 0; round < 20; round += 1) {
+    const { cancel, pack, status, notice, product } = await anOrder(shop);
+    await recordNotice(shop, notice({ paymentId: `32000000${2000 + round}` }));
+    const contenders = round % 2 ? [pack, () => cancel("to-card")] : [() => cancel("to-card"), pack];
+
+    const results = await Promise.allSettled(contenders.map((run) => run()));
+    const end = await status();
+    seen.add(end);
+    expect(fulfilled(results)).toHaveLength(1);
+    expect(codesOf(results)).toEqual([end === "packed" ? "ORDER_NOT_CANCELLABLE" : "ORDER_NOT_MOVABLE"]);
+    expect(await shelf(shop, product.id)).toEqual(end === "packed" ? { stock: 3, sold: 2 } : { stock: 5, sold: 0 });
+  }
+  expect(seen).toEqual(new Set(["packed", "cancelled"]));
+  expect(await stockThatDoesNotAddUp(db)).toEqual([]);
+});
+
+dbTest("against the timer: the goods come back once", async ({ db, shop }) => {
+  for (let round = 0; round < 10; round += 1) {
+    const { cancel, status, product } = await anOrder(shop);
+    shop.clock.advance(CARD_HOLD_MS);
+
+    await Promise.allSettled(round % 2 ? [expireOrders(shop), cancel("none")] : [cancel("none"), expireOrders(shop)]);
+
+    expect(["cancelled", "expired"]).toContain(await status());
+    expect(await shelf(shop, product.id)).toEqual({ stock: 5, sold: 0 });
+  }
+  expect(await stockThatDoesNotAddUp(db)).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { orders } from "../../db/schema/index.ts";
+import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
+import { takeBackSold } from "../catalog/count-sold.server.ts";
+import { DomainError } from "../errors.ts";
+import { releaseStock } from "../inventory/stock.server.ts";
+import { type CancelMoney, type CancelOffer, cancelOffer, isSold } from "../orders/cancelling.ts";
+import { lockOrder } from "../orders/lock-order.server.ts";
+import { type Actor, moveOrder } from "../orders/move-order.server.ts";
+import type { Order } from "../orders/place-order.server.ts";
+import { queueMail } from "../queue-mail.server.ts";
+import type { Shop } from "../shop.ts";
+import { type HeldPayment, heldPayments, toHeldMoney } from "./held-money.server.ts";
+import { openReview } from "./open-review.server.ts";
+import { requestRefund } from "./request-refund.server.ts";
+
+type CancelShop = Pick<Shop, "db" | "now" | "books" | "enqueueJob">;
+
+/** Whether and how a customer can cancel their order now; null when they cannot, and for somebody else's. */
+export async function findCancelOffer(
+  { db }: Pick<Shop, "db">,
+  customerId: string,
+  number: string,
+): Promise<CancelOffer | null> {
+  const own = and(eq(orders.number, number), eq(orders.customerId, customerId));
+  const [order] = await db.select({ id: orders.id, status: orders.status }).from(orders).where(own);
+  return order ? cancelOffer(order.status, toHeldMoney(await heldPayments(db, order.id)), "customer") : null;
+}
+
+/**
+ * A customer cancels their order: the goods go back on the shelf and the money back to the card, or to staff where no machine
+ * can pay it back, all in one transaction. Only on the terms that they were shown: a payment that arrived meanwhile wins.
+ * @throws {DomainError} ORDER_NOT_FOUND (also somebody else's), ORDER_NOT_CANCELLABLE with its status, ORDER_CHANGED
+ */
+export async function cancelOrder(
+  shop: CancelShop,
+  customerId: string,
+  { number, money }: { number: string; money: CancelMoney },
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, number, customerId);
+    const held = await heldPayments(tx, order.id);
+    const offer = cancelOffer(order.status, toHeldMoney(held), "customer");
+    if (!offer) throw new DomainError("ORDER_NOT_CANCELLABLE", { status: order.status });
+    if (offer.money !== money) throw new DomainError("ORDER_CHANGED", {});
+    await cancel(shop, tx, { order, held, offer, actor: "customer" });
+  });
+}
+
+/**
+ * Staff cancel an order that the courier does not have yet, on whatever terms it has now.
+ * @throws {DomainError} ORDER_NOT_FOUND, ORDER_NOT_CANCELLABLE with its status
+ */
+export async function cancelByStaff(
+  shop: CancelShop,
+  { number, actor }: { number: string; actor: Actor },
+): Promise<CancelOffer> {
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, number);
+    const held = await heldPayments(tx, order.id);
+    const offer = cancelOffer(order.status, toHeldMoney(held), "staff");
+    if (!offer) throw new DomainError("ORDER_NOT_CANCELLABLE", { status: order.status });
+    await cancel(shop, tx, { order, held, offer, actor });
+    return offer;
+  });
+}
+
+type Step = { order: Order; held: readonly HeldPayment[]; offer: CancelOffer; actor: Actor };
+
+async function cancel(shop: CancelShop, tx: Db, { order, held, offer, actor }: Step): Promise<void> {
+  const at = shop.now();
+  await moveOrder(tx, order, { to: "cancelled", kind: "cancelled", actor, at, facts: { money: offer.money } });
+  // Products before their variants, as an import takes them.
+  if (isSold(order.status)) await takeBackSold(tx, order.id);
+  await releaseStock(tx, order.id, actor, at);
+  await markCatalogChanged(tx);
+  const reason = actor === "customer" ? "by-customer" : "by-shop";
+  const facts = { reason, money: offer.money } as const;
+  await queueMail(shop, tx, { kind: "order-cancelled", orderId: order.id, facts });
+  // What did not fit is in review already.
+  if (offer.money === "in-review") return;
+  for (const { paymentId, isCard } of held) {
+    // Of a transfer, asking tells staff, too.
+    if (shop.books || !isCard) await requestRefund({ ...shop, db: tx }, { paymentId, reason: "cancelled", actor });
+    else await openReview(shop, tx, { orderId: order.id, paymentId, reason: "cancelled-pay-back-by-hand", at });
+  }
+}

@@ -1,0 +1,111 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { orders, payments, refunds } from "../../db/schema/index.ts";
+import { DAY_MS, MINUTE_MS } from "../durations.ts";
+import { invariant } from "../errors.ts";
+import { noteOrder } from "../orders/move-order.server.ts";
+import type { Shop } from "../shop.ts";
+import { BooksUnavailableError, LEAVING, type RefundAnswer } from "./books.ts";
+import { openReview } from "./open-review.server.ts";
+import { settleRefund } from "./settle-refund.server.ts";
+
+const ASK_LATER_MS = 5 * MINUTE_MS;
+const LOOK_AGAIN_MS = 30 * MINUTE_MS;
+/** A refund that the books do not show by then is for a human to clear up. */
+const LOOK_FOR_MS = DAY_MS;
+
+type RefundShop = Pick<Shop, "db" | "now" | "books" | "enqueueJob" | "logInfo">;
+type Refund = typeof refunds.$inferSelect & { orderId: string; providerPaymentId: string; paidCents: number };
+
+/**
+ * Asks the gateway for a refund: once, whatever happens. The claim is committed before the request leaves, so a process
+ * that dies with it finds a refund that may have been made, and looks for it in the books instead of asking again
+ * (payhere.md §4.4: there is no idempotency key).
+ */
+export async function carryOutRefund(shop: RefundShop, refundId: string): Promise<void> {
+  const claimed = await shop.db
+    .update(refunds)
+    .set({ status: "unknown" })
+    .where(and(eq(refunds.id, refundId), eq(refunds.status, "requested")))
+    .returning({ id: refunds.id });
+  const refund = await findRefund(shop.db, refundId);
+  if (refund?.status !== "unknown") return;
+  const answer = claimed.length > 0 ? await ask(shop, refund) : await lookFor(shop, refund);
+  await record(shop, refund, answer);
+}
+
+async function findRefund(db: Db, refundId: string): Promise<Refund | undefined> {
+  const [row] = await db
+    .select({ refund: refunds, payment: payments })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(eq(refunds.id, refundId));
+  if (!row) return undefined;
+  const { orderId, providerPaymentId, amountCents: paidCents } = row.payment;
+  return { ...row.refund, orderId, providerPaymentId, paidCents };
+}
+
+async function ask({ books }: RefundShop, refund: Refund): Promise<RefundAnswer> {
+  if (!books) return { said: "not-asked" };
+  const { providerPaymentId: paymentId, amountCents, paidCents, id } = refund;
+  const part = amountCents < paidCents ? { amountCents } : {};
+  return books.refund({ paymentId, description: `Refund ${id}`, ...part });
+}
+
+/** The books tell whether a payment is on its way back, not how much of it: next to another refund that proves nothing. */
+async function lookFor({ db, books }: RefundShop, refund: Refund): Promise<RefundAnswer> {
+  if (!books) return { said: "unclear" };
+  try {
+    const [order] = await db.select({ number: orders.number }).from(orders).where(eq(orders.id, refund.orderId));
+    invariant(order, "a payment has an order");
+    const booked = await books.findPayments(order.number);
+    const state = booked.find(({ paymentId }) => paymentId === refund.providerPaymentId)?.state;
+    const others = and(
+      eq(refunds.paymentId, refund.paymentId),
+      ne(refunds.id, refund.id),
+      inArray(refunds.status, ["done", "unknown"]),
+    );
+    const isAlone = (await db.$count(refunds, others)) === 0;
+    return isAlone && state && LEAVING.includes(state) ? { said: "done", refundId: "" } : { said: "unclear" };
+  } catch (error) {
+    if (error instanceof BooksUnavailableError) return { said: "unclear" };
+    throw error;
+  }
+}
+
+async function record(shop: RefundShop, seen: Refund, answer: RefundAnswer): Promise<void> {
+  const at = shop.now();
+  await shop.db.transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, seen.orderId)).for("update");
+    invariant(order, "a payment has an order");
+    const refund = await findRefund(tx, seen.id);
+    // Another worker was quicker.
+    if (refund?.status !== "unknown") return;
+    const later = (ms: number) =>
+      shop.enqueueJob(
+        tx,
+        { kind: "carry-out-refund", refundId: refund.id },
+        { startAfter: new Date(at.getTime() + ms) },
+      );
+    const settle = (set: Partial<typeof refunds.$inferInsert>) =>
+      tx.update(refunds).set(set).where(eq(refunds.id, refund.id));
+    const note = (kind: string) =>
+      noteOrder(tx, order.id, { kind, actor: "gateway", at, facts: { refundId: refund.id } });
+    switch (answer.said) {
+      case "done":
+        await settle({ status: "done", providerRefundId: answer.refundId || null, settledAt: at });
+        return settleRefund(shop, tx, { order, refund, actor: "gateway" });
+      case "refused":
+        await settle({ status: "failed", settledAt: at });
+        await note("refund-refused");
+        return openReview(shop, tx, { orderId: order.id, paymentId: refund.paymentId, reason: "refund-refused", at });
+      case "not-asked":
+        await settle({ status: "requested" });
+        return later(ASK_LATER_MS);
+      case "unclear":
+        if (at.getTime() - refund.createdAt.getTime() < LOOK_FOR_MS) return later(LOOK_AGAIN_MS);
+        await note("refund-unclear");
+        return openReview(shop, tx, { orderId: order.id, paymentId: refund.paymentId, reason: "refund-unclear", at });
+    }
+  });
+}

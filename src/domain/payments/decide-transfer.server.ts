@@ -1,0 +1,131 @@
+import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { paymentReviews, payments, refunds } from "../../db/schema/index.ts";
+import { countSold } from "../catalog/count-sold.server.ts";
+import { DomainError, invariant } from "../errors.ts";
+import { retakeStock } from "../inventory/stock.server.ts";
+import { type Cents, cents } from "../money.ts";
+import { lockOrder } from "../orders/lock-order.server.ts";
+import { type Actor, moveOrder } from "../orders/move-order.server.ts";
+import type { Order } from "../orders/place-order.server.ts";
+import { queueMail } from "../queue-mail.server.ts";
+import type { Shop } from "../shop.ts";
+import { BANK } from "./providers.ts";
+import { settleRefund } from "./settle-refund.server.ts";
+
+type DecidingShop = Pick<Shop, "db" | "now" | "enqueueJob">;
+export type TransferChoice = { number: string; actor: Actor };
+
+/**
+ * Staff take the money that came for an order by transfer as its payment, although it does not fit by itself. Where the
+ * order's time was over, its goods are taken again, all or none.
+ * @throws {DomainError} ORDER_NOT_FOUND, NOTHING_TO_DECIDE, STOCK_GONE
+ */
+export async function acceptTransfer(shop: DecidingShop, { number, actor }: TransferChoice): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, number);
+    const received = await receivedTransfers(tx, order.id);
+    const isOpen = order.status === "awaiting-transfer" || order.status === "expired";
+    if (received.length === 0 || !isOpen) throw new DomainError("NOTHING_TO_DECIDE", {});
+    const at = shop.now();
+    const orderId = order.id;
+    // Products before their variants, as an import takes them.
+    await countSold(tx, orderId);
+    if (order.status === "expired") await retakeStock(tx, orderId, actor, at);
+    const amountCents = received.reduce((total, payment) => total + payment.amountCents, 0);
+    await moveOrder(tx, order, { to: "paid", kind: "transfer-accepted", actor, at, facts: { amountCents } });
+    await resolveReviews(tx, order, { actor, at });
+    await queueMail(shop, tx, { kind: "order-paid", orderId }, { kind: "new-order", orderId });
+  });
+}
+
+/**
+ * Staff have sent money back by bank: what was asked for, or else every transfer that waits for their decision. An order that
+ * waits for its money waits on, until its time is over.
+ * @returns what went back, in LKR cents
+ * @throws {DomainError} ORDER_NOT_FOUND, NOTHING_TO_DECIDE
+ */
+export async function returnTransfer(shop: DecidingShop, { number, actor }: TransferChoice): Promise<Cents> {
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, number);
+    const received = await receivedTransfers(tx, order.id);
+    if (received.length === 0) throw new DomainError("NOTHING_TO_DECIDE", {});
+    const at = shop.now();
+    const due = await refundsDue(tx, received, { actor, at });
+    await tx
+      .update(refunds)
+      .set({ status: "done", settledAt: at })
+      .where(
+        inArray(
+          refunds.id,
+          due.map(({ id }) => id),
+        ),
+      );
+    for (const refund of due) {
+      // The refund before may have changed its status.
+      const current = await lockOrder(tx, number);
+      const payment = received.find(({ id }) => id === refund.paymentId);
+      invariant(payment, "a refund is of one of these payments");
+      await settleRefund(shop, tx, { order: current, refund: { ...refund, paidCents: payment.amountCents }, actor });
+    }
+    await resolveReviews(tx, order, { actor, at });
+    return cents(due.reduce((total, { amountCents }) => total + amountCents, 0));
+  });
+}
+
+type Received = { id: string; amountCents: Cents };
+
+async function receivedTransfers(tx: Db, orderId: string): Promise<Received[]> {
+  const isReceived = and(eq(payments.orderId, orderId), eq(payments.provider, BANK), eq(payments.status, "received"));
+  const { id, amountCents } = payments;
+  return tx.select({ id, amountCents }).from(payments).where(isReceived).orderBy(asc(id));
+}
+
+async function refundsDue(tx: Db, received: readonly Received[], { actor, at }: { actor: Actor; at: Date }) {
+  const ofThese = inArray(
+    refunds.paymentId,
+    received.map(({ id }) => id),
+  );
+  const requested = await tx
+    .select()
+    .from(refunds)
+    .where(and(ofThese, eq(refunds.status, "requested")));
+  if (requested.length > 0) return requested;
+  const [done, reviewed] = [
+    await tx
+      .select()
+      .from(refunds)
+      .where(and(ofThese, eq(refunds.status, "done"))),
+    await tx.select({ id: paymentReviews.paymentId }).from(paymentReviews).where(isNull(paymentReviews.resolvedAt)),
+  ];
+  const undecided = received.filter(({ id }) => reviewed.some((review) => review.id === id));
+  const wishes = undecided.flatMap(({ id: paymentId, amountCents }) => {
+    const gone = done.filter((refund) => refund.paymentId === paymentId);
+    const left = cents(amountCents - gone.reduce((total, refund) => total + refund.amountCents, 0));
+    const reason = "decided by staff";
+    return left > 0
+      ? [{ paymentId, amountCents: left, status: "requested" as const, reason, actor, createdAt: at }]
+      : [];
+  });
+  if (wishes.length === 0) throw new DomainError("NOTHING_TO_DECIDE", {});
+  return tx.insert(refunds).values(wishes).returning();
+}
+
+/** Also those of a slip, which have no payment; those of a card payment stay. */
+async function resolveReviews(tx: Db, { id, paymentMethod }: Order, { actor, at }: { actor: Actor; at: Date }) {
+  const transfers = tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.orderId, id), eq(payments.provider, BANK)));
+  const isOpen = and(eq(paymentReviews.orderId, id), isNull(paymentReviews.resolvedAt));
+  const resolved = { resolvedAt: at, resolvedBy: actor };
+  await tx
+    .update(paymentReviews)
+    .set(resolved)
+    .where(and(isOpen, inArray(paymentReviews.paymentId, transfers)));
+  if (paymentMethod !== "bank-transfer") return;
+  await tx
+    .update(paymentReviews)
+    .set(resolved)
+    .where(and(isOpen, isNull(paymentReviews.paymentId)));
+}

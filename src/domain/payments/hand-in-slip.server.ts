@@ -1,0 +1,53 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { orders, uploads } from "../../db/schema/index.ts";
+import { countTry } from "../accounts/rate-limit.server.ts";
+import { DomainError, invariant } from "../errors.ts";
+import { lockOrder } from "../orders/lock-order.server.ts";
+import { noteOrder } from "../orders/move-order.server.ts";
+import type { Order } from "../orders/place-order.server.ts";
+import type { Shop } from "../shop.ts";
+import { recordUpload, takeUploads } from "../uploads/take-uploads.server.ts";
+import { openReview } from "./open-review.server.ts";
+
+type SlipShop = Pick<Shop, "db" | "now" | "config" | "privateFiles" | "enqueueJob">;
+
+const purpose = "transfer-slip" as const;
+
+/**
+ * Takes the slip of a bank transfer. It proves nothing, but shows staff where to look, so the first one gives them the hold
+ * time once more to do so. A slip for an order whose time is over opens a review: its money may be on the way.
+ * @throws {DomainError} TOO_MANY_TRIES, UPLOAD_REFUSED, UPLOAD_TOO_MANY, ORDER_NOT_FOUND (also somebody else's), ORDER_NOT_WAITING
+ */
+export async function handInSlip(
+  shop: SlipShop,
+  { customerId, address }: { customerId: string; address: string },
+  { number, bytes }: { number: string; bytes: Uint8Array },
+): Promise<void> {
+  // Drawing a picture anew costs more than most of what can be asked of the shop.
+  await countTry(shop, { action: "hand-in-file", account: customerId, address });
+  await takeUploads(shop, { files: [bytes], purpose }, async (tx, [file]) => {
+    invariant(file, "one file was given");
+    const at = shop.now();
+    const order = await lockOrder(tx, number, customerId);
+    if (!mayHandIn(order)) throw new DomainError("ORDER_NOT_WAITING", { status: order.status });
+    const { isNew } = await recordUpload(tx, { orderId: order.id, customerId, purpose, file, at });
+    if (isNew) await note(shop, tx, order, at);
+  });
+}
+
+/** While it waits for its money, and after its time is over. */
+function mayHandIn({ paymentMethod, status }: Order): boolean {
+  return paymentMethod === "bank-transfer" && (status === "awaiting-transfer" || status === "expired");
+}
+
+async function note(shop: SlipShop, tx: Db, order: Order, at: Date): Promise<void> {
+  const orderId = order.id;
+  await noteOrder(tx, orderId, { kind: "slip-received", actor: "customer", at });
+  if (order.status === "expired") return openReview(shop, tx, { orderId, reason: "slip-after-expiry", at });
+  const slips = await tx.$count(uploads, and(eq(uploads.orderId, orderId), eq(uploads.purpose, purpose)));
+  if (slips > 1 || !order.expiresAt) return;
+  const looked = new Date(at.getTime() + shop.config.methods.transfer.holdMs);
+  const expiresAt = looked > order.expiresAt ? looked : order.expiresAt;
+  await tx.update(orders).set({ expiresAt }).where(eq(orders.id, orderId));
+}

@@ -1,0 +1,30 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { payments, refunds } from "../../db/schema/index.ts";
+import { cents, sum } from "../money.ts";
+import type { HeldMoney } from "../orders/cancelling.ts";
+import { CARD } from "./providers.ts";
+
+export type HeldPayment = { paymentId: string; leftCents: ReturnType<typeof cents>; isCard: boolean };
+
+/** Each payment of an order of which something is left that nobody has asked back. */
+export async function heldPayments(tx: Db, orderId: string): Promise<HeldPayment[]> {
+  const rows = await tx
+    .select({
+      paymentId: payments.id,
+      provider: payments.provider,
+      left: sql<number>`(${payments.amountCents} - coalesce(sum(${refunds.amountCents}), 0))::int`,
+    })
+    .from(payments)
+    .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), ne(refunds.status, "failed")))
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, "received")))
+    .groupBy(payments.id);
+  const held = rows.map(({ paymentId, provider, left }) => ({
+    ...{ paymentId, leftCents: cents(left), isCard: provider === CARD },
+  }));
+  return held.filter(({ leftCents }) => leftCents > 0);
+}
+
+export function toHeldMoney(held: readonly HeldPayment[]): HeldMoney {
+  return { amountCents: sum(held.map(({ leftCents }) => leftCents)), isCard: held.every(({ isCard }) => isCard) };
+}

@@ -1,0 +1,106 @@
+import { and, eq, or } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { orders, payments } from "../../db/schema/index.ts";
+import { countSold } from "../catalog/count-sold.server.ts";
+import { DomainError } from "../errors.ts";
+import { type Cents, cents } from "../money.ts";
+import { type Actor, moveOrder, noteOrder } from "../orders/move-order.server.ts";
+import type { Order } from "../orders/place-order.server.ts";
+import { queueMail } from "../queue-mail.server.ts";
+import type { Shop } from "../shop.ts";
+import { openReview } from "./open-review.server.ts";
+import { BANK } from "./providers.ts";
+import { decideTransfer, type TransferDecision } from "./transfer-decision.ts";
+
+type MatchingShop = Pick<Shop, "db" | "now" | "enqueueJob">;
+
+export type MatchedTransfer = {
+  /** The order's number, or the reference that its customer wrote on the transfer. */
+  order: string;
+  amountCents: Cents;
+  /** What tells this entry of the bank's statement from every other: the bank's own reference. */
+  entry: string;
+  actor: Actor;
+};
+
+/**
+ * Staff have seen money on the bank's statement and say whose it is. The whole amount in time makes the order paid; anything
+ * else is written down and goes to review, and goods never move silently (design §7). The same entry again changes nothing.
+ * @returns what it led to
+ * @throws {DomainError} ORDER_NOT_FOUND, ENTRY_TAKEN (the entry was matched with another order)
+ */
+export async function matchTransfer(shop: MatchingShop, transfer: MatchedTransfer): Promise<TransferDecision> {
+  const entry = transfer.entry.trim();
+  return shop.db.transaction(async (tx) => {
+    const order = await lockNamed(tx, transfer.order);
+    const decision = decideTransfer({
+      orderStatus: order.status,
+      paymentMethod: order.paymentMethod,
+      totalCents: order.totalCents,
+      amountCents: transfer.amountCents,
+      ...(await earlierTransfers(tx, order.id, entry)),
+    });
+    if (decision.act !== "duplicate") await record(shop, tx, { order, transfer: { ...transfer, entry }, decision });
+    return decision;
+  });
+}
+
+async function lockNamed(tx: Db, name: string): Promise<Order> {
+  const isNamed = or(eq(orders.number, name.trim()), eq(orders.transferReference, name.trim().toUpperCase()));
+  const [order] = await tx.select().from(orders).where(isNamed).for("update");
+  if (!order) throw new DomainError("ORDER_NOT_FOUND", {});
+  return order;
+}
+
+async function earlierTransfers(tx: Db, orderId: string, entry: string) {
+  const earlier = await tx
+    .select({ entry: payments.providerPaymentId, amountCents: payments.amountCents, status: payments.status })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.provider, BANK)));
+  const kept = earlier.filter(({ status }) => status === "received");
+  return {
+    isKnownEntry: earlier.some((known) => known.entry === entry),
+    earlierCents: cents(kept.reduce((total, { amountCents }) => total + amountCents, 0)),
+  };
+}
+
+type Record = { order: Order; transfer: MatchedTransfer; decision: Exclude<TransferDecision, { act: "duplicate" }> };
+
+async function record(shop: MatchingShop, tx: Db, { order, transfer, decision }: Record): Promise<void> {
+  const { actor, amountCents } = transfer;
+  const at = shop.now();
+  const orderId = order.id;
+  const paymentId = await insertTransfer(tx, order, transfer, at);
+  if ("reason" in decision) {
+    const { reason } = decision;
+    await noteOrder(tx, orderId, { kind: "review", actor, at, facts: { reason, amountCents } });
+    return openReview(shop, tx, { orderId, paymentId, reason, at });
+  }
+  await moveOrder(tx, order, { to: "paid", kind: "paid", actor, at, facts: { amountCents } });
+  await countSold(tx, orderId);
+  await queueMail(shop, tx, { kind: "order-paid", orderId }, { kind: "new-order", orderId });
+}
+
+async function insertTransfer(
+  tx: Db,
+  order: Order,
+  { entry, amountCents }: MatchedTransfer,
+  at: Date,
+): Promise<string> {
+  const [payment] = await tx
+    .insert(payments)
+    .values({
+      orderId: order.id,
+      provider: BANK,
+      providerPaymentId: entry,
+      status: "received",
+      amountCents,
+      currency: order.currency,
+      createdAt: at,
+    })
+    .onConflictDoNothing()
+    .returning({ id: payments.id });
+  // Another order has it, perhaps since this moment.
+  if (!payment) throw new DomainError("ENTRY_TAKEN", {});
+  return payment.id;
+}

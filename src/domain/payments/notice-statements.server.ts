@@ -1,0 +1,63 @@
+import { type Db, runPrepared } from "../../db/client.ts";
+import { type Cents, cents, parseDecimal } from "../money.ts";
+import type { Order } from "../orders/place-order.server.ts";
+import type { Notice } from "./gateway.ts";
+import { CARD } from "./providers.ts";
+
+/** What every notice runs, kept prepared: fifty of them at once wait for each other (decision 025). */
+
+const LOCK = `select id, status, total_cents as "totalCents", currency from orders where number = $1 for update`;
+
+const KNOWN = `select order_id as "orderId" from payments
+where provider = $1 and provider_payment_id = $2 and status not in ('declined', 'cancelled')`;
+
+const NOTE = `insert into payment_notices
+  (source, order_number, provider_payment_id, status_code, amount, currency, method, body_sha256, outcome, received_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+
+const PAY = `insert into payments (order_id, provider, provider_payment_id, status, amount_cents, currency, method, created_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`;
+
+/** What a notice is compared with. */
+export type NoticedOrder = Pick<Order, "id" | "status" | "totalCents" | "currency">;
+
+/**
+ * Locks the order that a notice names, and looks up whose payment it is about: after the lock, as each statement sees
+ * what was kept before it began.
+ */
+export async function lockNoticed(tx: Db, { orderNumber, paymentId }: Notice) {
+  type Locked = Omit<NoticedOrder, "totalCents"> & { totalCents: string };
+  const [orders, payments] = await Promise.all([
+    runPrepared<Locked>(tx, { name: "lock-noticed-order", text: LOCK, values: [orderNumber] }),
+    runPrepared<{ orderId: string }>(tx, { name: "find-payment", text: KNOWN, values: [CARD, paymentId] }),
+  ]);
+  const order = orders.map((found): NoticedOrder => ({ ...found, totalCents: cents(Number(found.totalCents)) })).at(0);
+  return { order, paidOrderId: payments.at(0)?.orderId };
+}
+
+/** Keeps what the gateway has said, and what it led to. */
+export async function insertNotice(
+  tx: Db,
+  notice: Notice,
+  { outcome, at }: { outcome: string; at: Date },
+): Promise<void> {
+  const { source, orderNumber, paymentId, statusCode, amount, currency, method, bodySha256 } = notice;
+  const values = [source, orderNumber, paymentId, statusCode, amount, currency, method, bodySha256, outcome, at];
+  await runPrepared(tx, { name: "insert-notice", text: NOTE, values });
+}
+
+/**
+ * Keeps an attempt to pay.
+ * @returns its id; nothing when it is known already, or names no amount
+ */
+export async function insertPayment(
+  tx: Db,
+  { orderId, notice, at }: { orderId: string; notice: Notice; at: Date },
+  status: "received" | "declined" | "cancelled",
+): Promise<string | undefined> {
+  const amountCents: Cents | null = parseDecimal(notice.amount);
+  if (!amountCents) return undefined;
+  const values = [orderId, CARD, notice.paymentId, status, amountCents, notice.currency, notice.method, at];
+  const [payment] = await runPrepared<{ id: string }>(tx, { name: "insert-payment", text: PAY, values });
+  return payment?.id;
+}

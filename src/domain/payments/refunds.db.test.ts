@@ -1,0 +1,183 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { anOpenOrder } from "../../../tests/support/open-order.ts";
+import type { TestShop } from "../../../tests/support/test-shop.ts";
+import { mails, orderEvents, paymentReviews, payments, refunds, variants } from "../../db/schema/index.ts";
+import { DAY_MS } from "../durations.ts";
+import { invariant } from "../errors.ts";
+import { type Cents, rupees } from "../money.ts";
+import { carryOutRefund } from "./carry-out-refund.server.ts";
+import { recordNotice } from "./record-notice.server.ts";
+import { requestRefund } from "./request-refund.server.ts";
+
+const REASON = "the parcel was damaged";
+
+async function aPaidOrder(shop: TestShop) {
+  const open = await anOpenOrder(shop);
+  await recordNotice(shop, open.notice());
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, open.order.id));
+  invariant(payment, "a paid order has a payment");
+  const refund = (amountCents?: Cents) =>
+    requestRefund(shop, { paymentId: payment.id, amountCents, reason: REASON, actor: "staff:test" });
+  return { ...open, payment, refund };
+}
+
+const refundStates = async ({ db }: TestShop) => (await db.select().from(refunds)).map(({ status }) => status);
+
+dbTest("a whole payment goes back: asked once, without an amount, and the order is refunded", async ({ db, shop }) => {
+  const { refund, status, payment, product } = await aPaidOrder(shop);
+  const refundId = await refund();
+  expect(await status()).toBe("paid");
+
+  await carryOutRefund(shop, refundId);
+  await carryOutRefund(shop, refundId);
+
+  expect(shop.books.asked).toEqual([{ paymentId: "320000000001", description: `Refund ${refundId}` }]);
+  expect(await status()).toBe("refunded");
+  expect(await db.select().from(refunds)).toMatchObject([
+    { status: "done", amountCents: rupees(4_500), providerRefundId: "560000000001", actor: "staff:test" },
+  ]);
+  expect(await db.select({ status: payments.status }).from(payments).where(eq(payments.id, payment.id))).toEqual([
+    { status: "refunded" },
+  ]);
+  // What becomes of the goods is for staff to say.
+  expect(await db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, product.variant.id))).toEqual([
+    { stock: 3 },
+  ]);
+});
+
+dbTest("parts go back with their amounts, each with a mail, and the last one makes it whole", async ({ db, shop }) => {
+  const { refund, status } = await aPaidOrder(shop);
+
+  await carryOutRefund(shop, await refund(rupees(500)));
+  expect(await status()).toBe("partly-refunded");
+  await carryOutRefund(shop, await refund(rupees(1_000)));
+  expect(await status()).toBe("partly-refunded");
+  await carryOutRefund(shop, await refund());
+
+  expect(await status()).toBe("refunded");
+  const parts = [rupees(500), rupees(1_000), rupees(3_000)];
+  expect(shop.books.asked.map(({ amountCents }) => amountCents)).toEqual(parts);
+  const told = await db.select({ facts: mails.facts }).from(mails).where(eq(mails.kind, "order-refunded"));
+  expect(told.map(({ facts }) => facts)).toEqual(parts.map((amountCents) => ({ amountCents, isFull: false })));
+});
+
+dbTest("no more goes back than came, also when twenty ask at the same moment", async ({ db, shop }) => {
+  const { refund } = await aPaidOrder(shop);
+
+  const wishes = await Promise.allSettled(Array.from({ length: 20 }, () => refund(rupees(1_000))));
+
+  expect(wishes.filter(({ status }) => status === "fulfilled")).toHaveLength(4);
+  await expect(refund(rupees(501))).rejects.toMatchObject({
+    code: "REFUND_TOO_MUCH",
+    facts: { leftCents: rupees(500) },
+  });
+  expect(await db.$count(refunds)).toBe(4);
+});
+
+dbTest("the database itself refuses refunds that exceed their payment", async ({ db, shop }) => {
+  const { payment, refund } = await aPaidOrder(shop);
+  await refund(rupees(4_000));
+  const more = { paymentId: payment.id, amountCents: rupees(501), status: "requested" as const, actor: "test" };
+
+  await expect(db.insert(refunds).values(more)).rejects.toMatchObject({
+    cause: expect.objectContaining({ code: "23514" }),
+  });
+});
+
+dbTest("a refund whose answer was lost is looked for, never asked for again", async ({ shop }) => {
+  const { refund, order, booked, status } = await aPaidOrder(shop);
+  shop.books.answerRefunds({ said: "unclear" });
+  const refundId = await refund();
+  await carryOutRefund(shop, refundId);
+  expect(await refundStates(shop)).toEqual(["unknown"]);
+
+  shop.books.answerRefunds({ said: "done", refundId: "560000000002" });
+  shop.books.booked.set(order.number, [booked()]);
+  await carryOutRefund(shop, refundId);
+  expect(await refundStates(shop)).toEqual(["unknown"]);
+  shop.books.booked.set(order.number, [booked({ state: "REFUND REQUESTED" })]);
+  await carryOutRefund(shop, refundId);
+
+  expect(shop.books.asked).toHaveLength(1);
+  expect(await refundStates(shop)).toEqual(["done"]);
+  expect(await status()).toBe("refunded");
+  expect((await shop.queuedJobs()).filter(({ job }) => job.kind === "carry-out-refund")).toHaveLength(3);
+});
+
+dbTest("a refund that the books never show goes to a human after a day", async ({ db, shop }) => {
+  const { refund, order, booked } = await aPaidOrder(shop);
+  shop.books.booked.set(order.number, [booked()]);
+  shop.books.answerRefunds({ said: "unclear" });
+  const refundId = await refund();
+  await carryOutRefund(shop, refundId);
+  shop.clock.advance(DAY_MS);
+
+  await carryOutRefund(shop, refundId);
+
+  expect(await db.select().from(paymentReviews)).toMatchObject([{ reason: "refund-unclear" }]);
+  expect(await refundStates(shop)).toEqual(["unknown"]);
+  await expect(refund(rupees(1))).rejects.toMatchObject({ code: "REFUND_TOO_MUCH" });
+});
+
+dbTest("of two parts whose answers were lost the books prove neither", async ({ shop }) => {
+  const { refund, order, booked } = await aPaidOrder(shop);
+  shop.books.answerRefunds({ said: "unclear" });
+  const [first, second] = [await refund(rupees(500)), await refund(rupees(700))];
+  await carryOutRefund(shop, first);
+  await carryOutRefund(shop, second);
+  shop.books.booked.set(order.number, [booked({ state: "REFUNDED" })]);
+
+  await carryOutRefund(shop, first);
+
+  expect(await refundStates(shop)).toEqual(["unknown", "unknown"]);
+});
+
+dbTest("a refused refund goes to a human, and the money may be asked back again", async ({ db, shop }) => {
+  const { refund, status } = await aPaidOrder(shop);
+  shop.books.answerRefunds({ said: "refused" });
+  await carryOutRefund(shop, await refund());
+  expect(await status()).toBe("paid");
+  expect(await db.select().from(paymentReviews)).toMatchObject([{ reason: "refund-refused" }]);
+
+  shop.books.answerRefunds({ said: "done", refundId: "560000000003" });
+  await carryOutRefund(shop, await refund());
+
+  expect(await refundStates(shop)).toEqual(["failed", "done"]);
+  expect(await status()).toBe("refunded");
+});
+
+dbTest("a refund whose request never left is asked for later", async ({ shop }) => {
+  const { refund } = await aPaidOrder(shop);
+  shop.books.answerRefunds({ said: "not-asked" });
+  const refundId = await refund();
+
+  await carryOutRefund(shop, refundId);
+
+  expect(await refundStates(shop)).toEqual(["requested"]);
+  expect((await shop.queuedJobs()).at(-1)?.startAfter).not.toBeNull();
+});
+
+dbTest("the money of a second payment goes back without touching the order", async ({ db, shop }) => {
+  const { notice, status, order } = await aPaidOrder(shop);
+  await recordNotice(shop, notice({ paymentId: "320000000002" }));
+  const [second] = await db.select().from(payments).where(eq(payments.providerPaymentId, "320000000002"));
+
+  const paymentId = second?.id ?? "";
+  await carryOutRefund(shop, await requestRefund(shop, { paymentId, reason: REASON, actor: "staff:test" }));
+
+  expect(await status()).toBe("paid");
+  const kinds = await db.select({ kind: orderEvents.kind }).from(orderEvents).where(eq(orderEvents.orderId, order.id));
+  expect(kinds.map(({ kind }) => kind)).toContain("refunded");
+});
+
+dbTest("what was never received cannot go back", async ({ db, shop }) => {
+  const { notice, order } = await anOpenOrder(shop);
+  await recordNotice(shop, notice({ statusCode: "-2", paymentId: "0" }));
+  const [declined] = await db.select().from(payments).where(eq(payments.orderId, order.id));
+
+  const wish = requestRefund(shop, { paymentId: declined?.id ?? "", reason: REASON, actor: "staff:test" });
+
+  await expect(wish).rejects.toMatchObject({ code: "PAYMENT_NOT_REFUNDABLE" });
+});

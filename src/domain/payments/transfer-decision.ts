@@ -1,0 +1,39 @@
+import type { Cents } from "../money.ts";
+import type { OrderStatus } from "../orders/order-status.ts";
+import type { PaymentMethod } from "../orders/payment-methods.ts";
+
+export type TransferFacts = {
+  orderStatus: OrderStatus;
+  paymentMethod: PaymentMethod;
+  totalCents: Cents;
+  /** Of this entry of the bank's statement. */
+  amountCents: Cents;
+  /** Of transfers for this order that were written down before and have not gone back. */
+  earlierCents: Cents;
+  /** This entry was written down for this order before. */
+  isKnownEntry: boolean;
+};
+
+export type TransferReview =
+  | "wrong-amount"
+  | "paid-in-parts"
+  | "paid-late"
+  | "second-payment"
+  | "paid-by-other-method"
+  | "payment-after-refund-or-chargeback";
+
+export type TransferDecision = { act: "paid" | "duplicate" } | { act: "review"; reason: TransferReview };
+
+const review = (reason: TransferReview): TransferDecision => ({ act: "review", reason });
+
+/** What an entry of the bank's statement leads to. Only the whole amount, in one go and in time, pays an order by itself. */
+export function decideTransfer(facts: TransferFacts): TransferDecision {
+  const { orderStatus, paymentMethod, totalCents, amountCents, earlierCents, isKnownEntry } = facts;
+  if (isKnownEntry) return { act: "duplicate" };
+  if (paymentMethod !== "bank-transfer") return review("paid-by-other-method");
+  if (orderStatus === "expired" || orderStatus === "cancelled") return review("paid-late");
+  if (orderStatus === "refunded") return review("payment-after-refund-or-chargeback");
+  if (orderStatus !== "awaiting-transfer") return review("second-payment");
+  if (earlierCents > 0) return review(earlierCents + amountCents === totalCents ? "paid-in-parts" : "wrong-amount");
+  return amountCents === totalCents ? { act: "paid" } : review("wrong-amount");
+}

@@ -1,0 +1,56 @@
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aDocument } from "../../../tests/support/hostile-files.ts";
+import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
+import { HOUR_MS } from "../durations.ts";
+import { cents, rupees } from "../money.ts";
+import { expireOrders } from "../orders/expire-orders.server.ts";
+import { handInSlip } from "./hand-in-slip.server.ts";
+import { matchTransfer } from "./match-transfer.server.ts";
+import { listTransfersToMatch } from "./transfer-queue.server.ts";
+
+const actor = "staff:nimal" as const;
+
+dbTest("what waits and what has to be decided, with slips and what came; what is settled is gone", async ({ shop }) => {
+  const waiting = await aWaitingOrder(shop, "bank-transfer");
+  const decided = await aWaitingOrder(shop, "bank-transfer");
+  const paid = await aWaitingOrder(shop, "bank-transfer");
+  await aWaitingOrder(shop, "card");
+  const handIn = ({ customerId, number }: typeof waiting) =>
+    handInSlip(shop, { customerId, address: "192.0.2.1" }, { number, bytes: aDocument("the same slip") });
+  await handIn(waiting);
+  await handIn(decided);
+  await matchTransfer(shop, { order: decided.number, amountCents: cents(1), entry: "FT1", actor });
+  await matchTransfer(shop, { order: paid.number, amountCents: rupees(4_500), entry: "FT2", actor });
+
+  const queue = await listTransfersToMatch(shop);
+
+  expect(queue).toMatchObject([
+    {
+      number: decided.number,
+      reviews: ["wrong-amount"],
+      received: [{ amountCents: 1, entry: "FT1" }],
+      slips: [{ alsoFor: [waiting.number] }],
+    },
+    {
+      number: waiting.number,
+      reference: waiting.order.transferReference,
+      totalCents: rupees(4_500),
+      customer: "Test Customer",
+      reviews: [],
+      received: [],
+      slips: [{ alsoFor: [decided.number] }],
+    },
+  ]);
+});
+
+dbTest("an order whose time is over leaves the queue, and comes back with its money", async ({ shop }) => {
+  const { number } = await aWaitingOrder(shop, "bank-transfer");
+  shop.clock.advance(48 * HOUR_MS);
+  await expireOrders(shop);
+  expect(await listTransfersToMatch(shop)).toEqual([]);
+
+  await matchTransfer(shop, { order: number, amountCents: rupees(4_500), entry: "FT1", actor });
+
+  expect(await listTransfersToMatch(shop)).toMatchObject([{ number, status: "expired", reviews: ["paid-late"] }]);
+});

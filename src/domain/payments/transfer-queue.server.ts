@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, exists, inArray, isNull, or } from "drizzle-orm";
+import { orders, paymentReviews, payments, uploads } from "../../db/schema/index.ts";
+import type { Cents } from "../money.ts";
+import type { OrderStatus } from "../orders/order-status.ts";
+import type { Shop } from "../shop.ts";
+import { BANK } from "./providers.ts";
+
+const MOST = 200;
+
+/** An order whose transfer staff look for on the bank's statement, or have to decide about. */
+export type TransferToMatch = {
+  number: string;
+  reference: string | null;
+  status: OrderStatus;
+  totalCents: Cents;
+  /** Who may stand on the statement. */
+  customer: string;
+  placedAt: Date;
+  heldUntil: Date | null;
+  slips: Slip[];
+  /** What came and was not sent back. */
+  received: { amountCents: Cents; entry: string; at: Date }[];
+  /** Why a person has to decide; empty while it only has to be found. */
+  reviews: string[];
+};
+
+export type Slip = {
+  /** In the private folder. */
+  file: string;
+  at: Date;
+  /** Other orders for which the same file was handed in. */
+  alsoFor: string[];
+};
+
+/** Transfers that wait to be found on the bank's statement, or for a decision: those first, then the most urgent. */
+export async function listTransfersToMatch({ db }: Pick<Shop, "db">): Promise<TransferToMatch[]> {
+  const isReviewed = exists(
+    db
+      .select({ id: paymentReviews.id })
+      .from(paymentReviews)
+      .where(and(eq(paymentReviews.orderId, orders.id), isNull(paymentReviews.resolvedAt))),
+  );
+  const found = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.paymentMethod, "bank-transfer"), or(eq(orders.status, "awaiting-transfer"), isReviewed)))
+    .orderBy(desc(isReviewed), asc(orders.expiresAt), asc(orders.id))
+    .limit(MOST);
+  if (found.length === 0) return [];
+  const ids = found.map(({ id }) => id);
+  const [slips, received, reviews] = await Promise.all([
+    listSlips(db, ids),
+    listReceived(db, ids),
+    listReasons(db, ids),
+  ]);
+  return found.map((order) => ({
+    number: order.number,
+    reference: order.transferReference,
+    status: order.status,
+    totalCents: order.totalCents,
+    customer: `${order.firstName} ${order.lastName}`,
+    placedAt: order.createdAt,
+    heldUntil: order.expiresAt,
+    slips: (slips.get(order.id) ?? []).map(({ file, at, alsoFor }) => ({ file, at, alsoFor })),
+    received: (received.get(order.id) ?? []).map(({ amountCents, entry, at }) => ({ amountCents, entry, at })),
+    reviews: (reviews.get(order.id) ?? []).map(({ reason }) => reason),
+  }));
+}
+
+async function listSlips(db: Shop["db"], orderIds: string[]) {
+  const { orderId, name: file, createdAt: at, sha256 } = uploads;
+  const isSlip = eq(uploads.purpose, "transfer-slip");
+  const slips = await db
+    .select({ orderId, file, at, sha256 })
+    .from(uploads)
+    .where(and(inArray(orderId, orderIds), isSlip))
+    .orderBy(asc(at), asc(uploads.id));
+  const hashes = slips.map((slip) => slip.sha256);
+  const same = await db
+    .selectDistinct({ sha256, number: orders.number, orderId })
+    .from(uploads)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .where(and(inArray(sha256, hashes), isSlip))
+    .orderBy(asc(orders.number));
+  const alsoFor = (slip: (typeof slips)[number]) =>
+    same.filter((other) => other.sha256 === slip.sha256 && other.orderId !== slip.orderId).map(({ number }) => number);
+  return Map.groupBy(
+    slips.map((slip) => ({ ...slip, alsoFor: alsoFor(slip) })),
+    (slip) => slip.orderId,
+  );
+}
+
+async function listReceived(db: Shop["db"], orderIds: string[]) {
+  const { orderId, amountCents, providerPaymentId: entry, createdAt: at } = payments;
+  const isKept = and(inArray(orderId, orderIds), eq(payments.provider, BANK), eq(payments.status, "received"));
+  const rows = await db.select({ orderId, amountCents, entry, at }).from(payments).where(isKept).orderBy(asc(at));
+  return Map.groupBy(rows, (row) => row.orderId);
+}
+
+async function listReasons(db: Shop["db"], orderIds: string[]) {
+  const { orderId, reason, createdAt } = paymentReviews;
+  const isOpen = and(inArray(orderId, orderIds), isNull(paymentReviews.resolvedAt));
+  const rows = await db.select({ orderId, reason }).from(paymentReviews).where(isOpen).orderBy(asc(createdAt));
+  return Map.groupBy(rows, (row) => row.orderId);
+}

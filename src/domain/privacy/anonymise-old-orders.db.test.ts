@@ -1,0 +1,122 @@
+import { and, eq, isNotNull } from "drizzle-orm";
+import { expect } from "vitest";
+import { aCanaryCustomer, CANARY, MAIL_ADDRESS } from "../../../tests/support/canary-customer.ts";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { STAFF } from "../../../tests/support/delivered-order.ts";
+import { anOpenOrder } from "../../../tests/support/open-order.ts";
+import type { TestShop } from "../../../tests/support/test-shop.ts";
+import { idempotencyKeys, mails, orders, paymentReviews, returnRequests, uploads } from "../../db/schema/index.ts";
+import { DAY_MS } from "../durations.ts";
+import { findReceipt } from "../orders/find-receipt.server.ts";
+import { listOrders } from "../orders/order-queries.server.ts";
+import { packOrder } from "../orders/pack-order.server.ts";
+import { cancelOrder } from "../payments/cancel-order.server.ts";
+import { recordNotice } from "../payments/record-notice.server.ts";
+import { anonymiseOldOrders } from "./anonymise-old-orders.server.ts";
+
+const YEAR_MS = 366 * DAY_MS;
+
+const rowOf = async ({ db }: TestShop, { id }: { id: string }) =>
+  (await db.select().from(orders).where(eq(orders.id, id)))[0];
+const forgotten = ({ db }: TestShop) => db.$count(orders, isNotNull(orders.anonymisedAt));
+
+async function aCancelledOrder(shop: TestShop) {
+  const open = await anOpenOrder(shop);
+  await cancelOrder(shop, open.profile.customerId, { number: open.order.number, money: "none" });
+  return open;
+}
+
+dbTest("a finished order forgets its customer after the months, not a day before", async ({ shop }) => {
+  const { order, profile } = await aCancelledOrder(shop);
+  shop.clock.advance(YEAR_MS - 2 * DAY_MS);
+  expect(await anonymiseOldOrders(shop)).toBe(0);
+  expect(await listOrders(shop, profile.customerId)).toHaveLength(1);
+
+  shop.clock.advance(2 * DAY_MS);
+  expect(await anonymiseOldOrders(shop)).toBe(1);
+  expect(await anonymiseOldOrders(shop)).toBe(0);
+
+  expect(await rowOf(shop, order)).toMatchObject({
+    ...{ customerId: null, firstName: "", lastName: "", email: "", phone: "", address1: "", city: "", postalCode: "" },
+    ...{ district: "LK-11", totalCents: order.totalCents, anonymisedAt: shop.now() },
+  });
+  expect(await listOrders(shop, profile.customerId)).toEqual([]);
+  expect(await findReceipt(shop, profile.customerId, order.number)).toBeNull();
+});
+
+dbTest("the months are a setting", async ({ shop }) => {
+  await aCancelledOrder(shop);
+  shop.clock.advance(70 * DAY_MS);
+
+  expect(await anonymiseOldOrders({ ...shop, config: { ...shop.config, orderPrivacyMonths: 3 } })).toBe(0);
+  expect(await anonymiseOldOrders({ ...shop, config: { ...shop.config, orderPrivacyMonths: 2 } })).toBe(1);
+});
+
+dbTest("words, files and mails about it go with it; the account and its younger orders stay", async ({ db, shop }) => {
+  const { delivered, profile, place } = await aCanaryCustomer(shop);
+  shop.clock.advance(YEAR_MS);
+  const young = await place();
+  expect(await anonymiseOldOrders(shop)).toBe(1);
+
+  expect(await rowOf(shop, delivered)).toMatchObject({ firstName: "", trackingUrl: null });
+  expect(await rowOf(shop, young)).toMatchObject({ firstName: CANARY.firstName, email: MAIL_ADDRESS });
+  expect(await db.select({ details: returnRequests.details }).from(returnRequests)).toEqual([{ details: "" }]);
+  expect(await db.$count(uploads, eq(uploads.orderId, delivered.id))).toBe(0);
+  expect(await db.$count(idempotencyKeys, eq(idempotencyKeys.orderId, delivered.id))).toBe(0);
+  expect(await db.$count(mails, and(eq(mails.orderId, delivered.id), eq(mails.reader, "customer")))).toBe(0);
+  expect(await db.$count(mails, eq(mails.orderId, young.id))).toBeGreaterThan(0);
+  expect((await listOrders(shop, profile.customerId)).map(({ number }) => number)).toContain(young.number);
+});
+
+dbTest("what is not finished, or where money still moves, is left alone however old it is", async ({ db, shop }) => {
+  const waiting = await anOpenOrder(shop);
+  const packed = await anOpenOrder(shop);
+  await recordNotice(shop, packed.notice({ paymentId: "320000000021" }));
+  await packOrder(shop, { number: packed.order.number, actor: STAFF });
+  const reviewed = await aCancelledOrder(shop);
+  await recordNotice(shop, reviewed.notice({ paymentId: "320000000022" }));
+  const refunding = await anOpenOrder(shop);
+  await recordNotice(shop, refunding.notice({ paymentId: "320000000023" }));
+  const { number } = refunding.order;
+  await cancelOrder(shop, refunding.profile.customerId, { number, money: "to-card" });
+  shop.clock.advance(5 * YEAR_MS);
+
+  expect(await anonymiseOldOrders(shop)).toBe(0);
+  for (const { order } of [waiting, packed, reviewed, refunding]) {
+    expect((await rowOf(shop, order))?.firstName).toBe("Test");
+  }
+  await db.update(paymentReviews).set({ resolvedAt: shop.now() });
+  expect(await anonymiseOldOrders(shop)).toBe(1);
+});
+
+dbTest("more than one batch, by two workers at once: each order once", async ({ db, shop }) => {
+  for (let made = 0; made < 3; made += 1) await aCancelledOrder(shop);
+  const { order } = await aCancelledOrder(shop);
+  await db.execute(`insert into orders (number, status, subtotal_cents, delivery_cents, total_cents, first_name, last_name, email, phone,
+    address1, city, district, postal_code, country, terms_version, updated_at)
+    select 'Order-x' || n, 'expired', 0, 500, 500, 'Old', 'Old', 'old@example.test', '+94771234567', 'Old', 'Old', 'LK-11', '00300',
+    'Sri Lanka', 1, '2020-01-01' from generate_series(1, 230) n`);
+  shop.clock.advance(YEAR_MS);
+
+  const counts = await Promise.all([anonymiseOldOrders(shop), anonymiseOldOrders(shop)]);
+
+  expect(counts[0] + counts[1]).toBe(234);
+  expect(await forgotten(shop)).toBe(234);
+  expect((await rowOf(shop, order))?.firstName).toBe("");
+});
+
+dbTest("an order that has forgotten its customer never gets one again", async ({ db, shop }) => {
+  const { order, profile } = await aCancelledOrder(shop);
+  shop.clock.advance(YEAR_MS);
+  await anonymiseOldOrders(shop);
+
+  for (const back of [
+    { firstName: "Nimali" },
+    { customerId: profile.customerId },
+    { trackingUrl: "https://a.example" },
+  ]) {
+    await expect(db.update(orders).set(back).where(eq(orders.id, order.id))).rejects.toMatchObject({
+      cause: { constraint: "orders_anonymised_name_nobody" },
+    });
+  }
+});

@@ -1,0 +1,155 @@
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { aSender } from "../../../tests/support/account-forms.ts";
+import { aCanaryCustomer, CANARIES, CANARY, CANARY_FURTHER, PASSWORD } from "../../../tests/support/canary-customer.ts";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import type { TestShop } from "../../../tests/support/test-shop.ts";
+import { accounts, sessions, verifications } from "../../db/schema/index.ts";
+import { findSignedIn } from "../accounts/find-signed-in.server.ts";
+import { makeResetToken } from "../accounts/make-reset-token.server.ts";
+import { invariant } from "../errors.ts";
+import { collectCustomerData } from "./collect-customer-data.server.ts";
+
+async function collect(shop: TestShop, headers: Headers, password = PASSWORD) {
+  const signedIn = await findSignedIn(shop, headers);
+  invariant(signedIn, "the customer is signed in");
+  return collectCustomerData(shop, { ...signedIn, password }, aSender());
+}
+
+dbTest("everything that the shop knows about a customer is in it", async ({ shop }) => {
+  const { sender, delivered, unpaid } = await aCanaryCustomer(shop);
+
+  const data = await collect(shop, sender.headers);
+
+  const text = JSON.stringify(data).toLowerCase();
+  for (const word of CANARIES) if (word !== PASSWORD) expect(text, word).toContain(word.toLowerCase());
+  expect(data).toMatchObject({
+    format: "customer-data/1",
+    account: { email: CANARY.email },
+    profile: { firstName: CANARY.firstName, phone: "+94718192736", language: "en" },
+    addresses: [
+      { line1: CANARY.address1, postalCode: CANARY.postalCode },
+      { label: CANARY_FURTHER.label, firstName: CANARY_FURTHER.firstName, phone: "+94718192737", district: "LK-41" },
+    ],
+    sessions: [{ isThisOne: true }],
+    wishesToBeTold: [{ title: "Gone" }],
+    keptForLater: [{ title: "Gone" }],
+    wishesByChat: [{ reference: expect.stringMatching(/^E-/), title: "Thing" }],
+    orders: [
+      {
+        number: delivered.number,
+        status: "delivered",
+        total: "2500.00",
+        items: [{ title: "Thing", quantity: 2, price: "1000.00" }],
+        payments: [{ status: "received", amount: "2500.00", card: "VISA" }],
+        returns: [{ reason: "faulty", status: "declined", items: [{ title: "Thing", quantity: 1 }] }],
+        files: [{ purpose: "return-photo", kind: "jpeg" }],
+        noticesOfTheGateway: [{ outcome: "paid" }],
+      },
+      {
+        status: "awaiting-transfer",
+        transferReference: expect.stringMatching(/^T/),
+        files: [{ purpose: "transfer-slip" }],
+      },
+      { status: "awaiting-confirmation", fee: "200.00", files: [] },
+      { number: unpaid.number, status: "awaiting-payment", payments: [] },
+    ],
+  });
+  const events = data.orders?.[0]?.events.map(({ what, by }) => [what, by]);
+  expect(events).toContainEqual(["placed", "customer"]);
+  expect(events).toContainEqual(["delivered", "shop"]);
+  expect(data.mails.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(["order-placed", "order-paid", "order-dispatched", "return-answered"]),
+  );
+  expect(text).not.toContain("new-order");
+});
+
+dbTest("no secret stands in it: no hash, no token, no name of staff", async ({ db, shop }) => {
+  const { sender, userId } = await aCanaryCustomer(shop);
+  await makeResetToken(shop, userId);
+  const [account] = await db.select().from(accounts);
+  const [session] = await db.select().from(sessions);
+  const [verification] = await db.select().from(verifications);
+
+  const text = JSON.stringify(await collect(shop, sender.headers));
+
+  for (const secret of [account?.password, session?.token, session?.id, verification?.identifier, "staff:"]) {
+    invariant(secret, "there is such a secret");
+    expect(text).not.toContain(secret);
+  }
+});
+
+dbTest("nobody else is in it", async ({ shop }) => {
+  await aCanaryCustomer(shop);
+  const other = { firstName: "Nimali", lastName: "Other", email: "other@example.test", city: "Galle" };
+  const { sender } = await aCanaryCustomer(shop, {
+    ...other,
+    address1: "1 Other Road",
+    address2: "",
+    phone: "0771234567",
+  });
+
+  const data = await collect(shop, sender.headers);
+
+  const text = JSON.stringify({ ...data, profile: { ...data.profile, email: "" } });
+  for (const word of [CANARY.firstName, CANARY.address1, CANARY.email, "718192736"]) expect(text).not.toContain(word);
+  expect(data.orders).toHaveLength(4);
+  expect(data.wishesByChat).toHaveLength(1);
+});
+
+dbTest("it is not handed out without the password", async ({ shop }) => {
+  const { sender } = await aCanaryCustomer(shop);
+
+  await expect(collect(shop, sender.headers, "not this one")).rejects.toMatchObject({ code: "WRONG_PASSWORD" });
+});
+
+dbTest("whoever knows the password may ask as often as they like", async ({ shop }) => {
+  const { sender } = await aCanaryCustomer(shop);
+
+  for (let times = 0; times < 12; times += 1) await collect(shop, sender.headers);
+});
+
+/** Where each table stands. A new one has to be thought of here, in the download and in the deletion. */
+const TABLES = {
+  "in the download, gone with the account": [
+    ...["users", "sessions", "customers", "addresses", "enquiries", "mails", "preview_mails", "uploads"],
+    "stock_wishes",
+    "kept_products",
+  ],
+  "in the download, anonymised with the account": ["orders", "return_requests"],
+  "in the download, names nobody": [
+    ...["order_lines", "order_events", "payments", "refunds", "payment_notices", "payment_reviews", "return_lines"],
+  ],
+  "secrets and keys, gone with the account": [
+    "accounts",
+    "verifications",
+    "idempotency_keys",
+    "order_codes",
+    "return_photos",
+  ],
+  "counts under keys that cannot be read": ["rate_limits"],
+  "says that somebody was deleted, by an id": ["audit_log"],
+  "about goods": [
+    ...[
+      "categories",
+      "category_translations",
+      "products",
+      "product_translations",
+      "product_images",
+      "product_facts",
+      "variants",
+      "catalog_words",
+      "collections",
+      "collection_texts",
+    ],
+    ...["stock_movements", "low_stock_notes", "catalog_changes", "pages", "settings"],
+  ],
+};
+
+dbTest("every table has its place in what can be asked for and deleted", async ({ db }) => {
+  const { rows } = await db.execute<{ name: string }>(
+    sql`select tablename as name from pg_tables where schemaname = 'public'`,
+  );
+
+  expect(rows.map(({ name }) => name).sort()).toEqual(Object.values(TABLES).flat().sort());
+});

@@ -1,0 +1,122 @@
+import { asc, eq, inArray, or } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import {
+  addresses,
+  customers,
+  enquiries,
+  keptProducts,
+  mails,
+  orders,
+  previewMails,
+  products,
+  sessions,
+  stockWishes,
+  users,
+} from "../../db/schema/index.ts";
+import { confirmPassword } from "../accounts/confirm-password.server.ts";
+import type { Sender, SignedIn } from "../accounts/session.ts";
+import { invariant } from "../errors.ts";
+import { toDecimal } from "../money.ts";
+import type { Shop } from "../shop.ts";
+import { collectOrders } from "./collect-orders.server.ts";
+
+type CollectShop = Pick<Shop, "db" | "config" | "now">;
+type Who = Pick<SignedIn, "userId" | "sessionToken">;
+
+/**
+ * Everything the shop keeps about whoever is signed in and knows the password, in plain words and without secrets: no hashes, tokens
+ * or codes. One object, to be saved as JSON; `docs/customer-data.md` says what is in it.
+ * @throws {DomainError} WRONG_PASSWORD, TOO_MANY_TRIES
+ */
+export async function collectCustomerData(
+  shop: CollectShop,
+  { userId, sessionToken, password }: Who & { password: string },
+  sender: Pick<Sender, "address">,
+) {
+  await confirmPassword(shop, { userId, password }, sender);
+  const { db } = shop;
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  invariant(user, "whoever knows the password has a login");
+  const [customer] = await db.select().from(customers).where(eq(customers.userId, userId));
+  const { email, emailVerified: isEmailConfirmed, createdAt } = user;
+  return {
+    format: "customer-data/1",
+    madeAt: shop.now(),
+    note: "Amounts are in Sri Lankan rupees, times in UTC. Files that you sent are listed; they can be opened at their order.",
+    account: { email, isEmailConfirmed, createdAt },
+    sessions: await collectSessions(db, { userId, sessionToken }),
+    ...(customer ? await collectProfile(db, customer) : {}),
+    ...(await collectMails(db, { customer, loginEmail: email })),
+  };
+}
+
+async function collectSessions(db: Db, { userId, sessionToken }: Who) {
+  const open = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt));
+  return open.map(({ createdAt: startedAt, expiresAt, ipAddress, userAgent, token }) => ({
+    ...{ startedAt, expiresAt, networkAddress: ipAddress ?? "", browser: userAgent ?? "" },
+    isThisOne: token === sessionToken,
+  }));
+}
+
+async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
+  const { id, userId: _, ...profile } = customer;
+  const [places, wishes, watched, kept, ordered] = await Promise.all([
+    db.select().from(addresses).where(eq(addresses.customerId, id)).orderBy(asc(addresses.slot)),
+    db.select().from(enquiries).where(eq(enquiries.customerId, id)).orderBy(asc(enquiries.createdAt)),
+    db
+      .select({ at: stockWishes.createdAt, title: products.title })
+      .from(stockWishes)
+      .innerJoin(products, eq(products.id, stockWishes.productId))
+      .where(eq(stockWishes.customerId, id))
+      .orderBy(asc(stockWishes.createdAt)),
+    db
+      .select({ at: keptProducts.keptAt, title: products.title })
+      .from(keptProducts)
+      .innerJoin(products, eq(products.id, keptProducts.productId))
+      .where(eq(keptProducts.customerId, id))
+      .orderBy(asc(keptProducts.keptAt)),
+    collectOrders(db, id),
+  ]);
+  return {
+    profile,
+    addresses: places.map(({ id: _id, publicId: _publicId, customerId: _customerId, slot: _slot, ...place }) => place),
+    wishesByChat: wishes.map(
+      ({ reference, createdAt: at, kind, status, title, choice, sku, quantity, totalCents }) => ({
+        ...{ reference, at, kind, status, title, choice, sku, quantity, total: toDecimal(totalCents) },
+      }),
+    ),
+    wishesToBeTold: watched,
+    keptForLater: kept,
+    orders: ordered,
+  };
+}
+
+type Addressee = { customer: typeof customers.$inferSelect | undefined; loginEmail: string };
+
+/** Mails to them. What stands in the preview inbox is told without its text, in which links with secrets may stand. */
+async function collectMails(db: Db, { customer, loginEmail }: Addressee) {
+  const own = customer && or(eq(mails.customerId, customer.id), eq(orders.customerId, customer.id));
+  const [queued, previewed] = await Promise.all([
+    own
+      ? db
+          .select({ mail: mails, number: orders.number })
+          .from(mails)
+          .leftJoin(orders, eq(orders.id, mails.orderId))
+          .where(own)
+          .orderBy(asc(mails.createdAt), asc(mails.id))
+      : [],
+    db
+      .select({ at: previewMails.createdAt, to: previewMails.recipient, subject: previewMails.subject })
+      .from(previewMails)
+      .where(inArray(previewMails.recipient, [loginEmail, ...(customer ? [customer.email] : [])]))
+      .orderBy(asc(previewMails.createdAt), asc(previewMails.id)),
+  ]);
+  return {
+    mails: queued
+      .filter(({ mail }) => mail.reader === "customer")
+      .map(({ mail: { createdAt: at, kind, status, sentAt, facts }, number }) => ({
+        ...{ at, kind, about: number, status, sentAt, facts },
+      })),
+    previewInbox: previewed,
+  };
+}

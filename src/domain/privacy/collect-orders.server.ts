@@ -1,0 +1,123 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import {
+  orderEvents,
+  orderLines,
+  orders,
+  paymentNotices,
+  paymentReviews,
+  payments,
+  refunds,
+  returnLines,
+  returnRequests,
+  uploads,
+} from "../../db/schema/index.ts";
+import { toDecimal } from "../money.ts";
+
+/** All that is kept about the orders of a customer, as they may read it: what staff did is the shop's, by whom is not told. */
+export async function collectOrders(db: Db, customerId: string) {
+  const own = await db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(asc(orders.createdAt));
+  const ids = own.map(({ id }) => id);
+  const numbers = own.map(({ number }) => number);
+  const [lines, events, money, returns, files, notices] = await Promise.all([
+    db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id)),
+    db
+      .select()
+      .from(orderEvents)
+      .where(inArray(orderEvents.orderId, ids))
+      .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id)),
+    collectMoney(db, ids),
+    collectReturns(db, ids),
+    db.select().from(uploads).where(inArray(uploads.orderId, ids)).orderBy(asc(uploads.createdAt)),
+    db
+      .select()
+      .from(paymentNotices)
+      .where(inArray(paymentNotices.orderNumber, numbers))
+      .orderBy(asc(paymentNotices.id)),
+  ]);
+  const of = <T extends { orderId: string | null }>(rows: readonly T[], id: string) =>
+    rows.filter(({ orderId }) => orderId === id);
+  return own.map((order) => ({
+    ...toOrder(order),
+    items: of(lines, order.id).map(({ title, choice, sku, productPublicId: code, priceCents, quantity }) => ({
+      ...{ title, choice, sku, code, quantity, price: toDecimal(priceCents) },
+    })),
+    events: of(events, order.id).map(({ createdAt: at, kind: what, toStatus: status, actor, facts }) => ({
+      ...{ at, what, status, by: actor.startsWith("staff:") ? "shop" : actor, facts },
+    })),
+    payments: of(money.payments, order.id).map(({ orderId: _, ...payment }) => payment),
+    refunds: of(money.refunds, order.id).map(({ orderId: _, ...refund }) => refund),
+    paymentsToCheck: of(money.reviews, order.id).map(({ createdAt: at, reason, resolvedAt }) => ({
+      at,
+      reason,
+      resolvedAt,
+    })),
+    noticesOfTheGateway: notices
+      .filter(({ orderNumber }) => orderNumber === order.number)
+      .map(({ receivedAt: at, statusCode, amount, method, outcome }) => ({ at, statusCode, amount, method, outcome })),
+    returns: of(returns, order.id).map(({ orderId: _, ...request }) => request),
+    files: of(files, order.id).map(({ createdAt: at, purpose, kind, sizeBytes }) => ({ at, purpose, kind, sizeBytes })),
+  }));
+}
+
+function toOrder(order: typeof orders.$inferSelect) {
+  const { number, status, paymentMethod, createdAt: placedAt, paidAt, deliveredAt, hiddenAt, termsVersion } = order;
+  const { firstName, lastName, email, phone, address1, address2, city, district, postalCode, country } = order;
+  const { courier, trackingNumber, trackingUrl, currency, language, transferReference } = order;
+  return {
+    ...{
+      number,
+      status,
+      paymentMethod,
+      transferReference,
+      placedAt,
+      paidAt,
+      deliveredAt,
+      hiddenAt,
+      termsVersion,
+      language,
+    },
+    ...{ currency, subtotal: toDecimal(order.subtotalCents), delivery: toDecimal(order.deliveryCents) },
+    ...{ fee: toDecimal(order.feeCents), total: toDecimal(order.totalCents) },
+    deliverTo: { firstName, lastName, email, phone, address1, address2, city, district, postalCode, country },
+    parcel: { courier, trackingNumber, trackingUrl },
+  };
+}
+
+async function collectMoney(db: Db, ids: string[]) {
+  const [paid, back, reviews] = await Promise.all([
+    db.select().from(payments).where(inArray(payments.orderId, ids)).orderBy(asc(payments.createdAt)),
+    db
+      .select({ refund: refunds, orderId: payments.orderId })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(inArray(payments.orderId, ids))
+      .orderBy(asc(refunds.createdAt)),
+    db.select().from(paymentReviews).where(inArray(paymentReviews.orderId, ids)).orderBy(asc(paymentReviews.createdAt)),
+  ]);
+  return {
+    reviews,
+    payments: paid.map(({ orderId, createdAt: at, provider, providerPaymentId: id, status, amountCents, method }) => ({
+      ...{ orderId, at, provider, id, status, amount: toDecimal(amountCents), card: method },
+    })),
+    refunds: back.map(({ orderId, refund: { createdAt: at, settledAt, status, amountCents, reason } }) => ({
+      ...{ orderId, at, settledAt, status, amount: toDecimal(amountCents), reason },
+    })),
+  };
+}
+
+async function collectReturns(db: Db, ids: string[]) {
+  const rows = await db
+    .select({ request: returnRequests, title: orderLines.title, quantity: returnLines.quantity })
+    .from(returnRequests)
+    .innerJoin(returnLines, eq(returnLines.requestId, returnRequests.id))
+    .innerJoin(orderLines, and(eq(orderLines.id, returnLines.orderLineId), inArray(orderLines.orderId, ids)))
+    .orderBy(asc(returnRequests.createdAt));
+  return [...Map.groupBy(rows, ({ request }) => request.id).values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const { orderId, createdAt: askedAt, reason, details, status, answer, answeredAt, closedAt } = first.request;
+    const items = group.map(({ title, quantity }) => ({ title, quantity }));
+    return [{ orderId, askedAt, reason, details, status, answer, answeredAt, closedAt, items }];
+  });
+}

@@ -1,0 +1,193 @@
+import { readdir } from "node:fs/promises";
+import { eq, ne, sql } from "drizzle-orm";
+import { expect, onTestFinished } from "vitest";
+import { aRegistration, aSender } from "../../../tests/support/account-forms.ts";
+import { aCanaryCustomer, CANARIES, CANARY, MAIL_ADDRESS, PASSWORD } from "../../../tests/support/canary-customer.ts";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { bringToTheDoor, STAFF } from "../../../tests/support/delivered-order.ts";
+import { anOpenOrder } from "../../../tests/support/open-order.ts";
+import { stockThatDoesNotAddUp } from "../../../tests/support/order-facts.ts";
+import type { TestShop } from "../../../tests/support/test-shop.ts";
+import { findInDatabase } from "../../../tests/support/whole-database.ts";
+import { openJobQueue } from "../../db/job-queue.ts";
+import {
+  auditLog,
+  customers,
+  orderCodes,
+  orderLines,
+  orders,
+  paymentReviews,
+  previewMails,
+  users,
+} from "../../db/schema/index.ts";
+import { JOB_KINDS, jobHandlers } from "../../jobs/index.ts";
+import { withoutValues } from "../../server/log.ts";
+import { findSignedIn } from "../accounts/find-signed-in.server.ts";
+import { registerCustomer } from "../accounts/register-customer.server.ts";
+import { signIn } from "../accounts/sign-in.server.ts";
+import { createPreviewMailer } from "../notifications/preview-mailer.server.ts";
+import { sendWaitingMails } from "../notifications/send-waiting-mails.server.ts";
+import { packOrder } from "../orders/pack-order.server.ts";
+import { takeBackOrder } from "../orders/take-back-order.server.ts";
+import { cancelByStaff } from "../payments/cancel-order.server.ts";
+import { recordNotice } from "../payments/record-notice.server.ts";
+import { deleteAccount } from "./delete-account.server.ts";
+
+/** With the real queue, and a mail server that never answers some of its mails. */
+async function withQueue(shop: TestShop, url: string) {
+  const queue = await openJobQueue(url, JOB_KINDS, shop.reportError);
+  onTestFinished(queue.stop);
+  const mailer = { ...createPreviewMailer(shop.db), sent: [], failWith: () => undefined };
+  return { queue, shop: { ...shop, mailer, enqueueJob: queue.enqueueJob } };
+}
+
+const erase = (shop: TestShop, userId: string, password = PASSWORD) =>
+  deleteAccount(shop, { userId, password }, aSender());
+const statusOf = async ({ db }: TestShop, { id }: { id: string }) =>
+  (await db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
+
+dbTest(
+  "afterwards no table, queue or file knows the customer, and the accounts still add up",
+  async ({ db, shop: plain, url }) => {
+    const { queue, shop } = await withQueue(plain, url);
+    const { userId, delivered, unpaid, variant } = await aCanaryCustomer(shop);
+    await queue.work(jobHandlers(shop), withoutValues);
+    const waiting = sql`select from pgboss.job where name in ('send-reset-mail', 'send-code') and state < 'completed'`;
+    await expect.poll(async () => (await db.execute(waiting)).rowCount, { timeout: 30_000 }).toBe(0);
+    await sendWaitingMails(shop);
+    expect(await db.$count(previewMails)).toBeGreaterThan(8);
+    const before = await findInDatabase(db, CANARIES);
+    expect(new Set(before.map(({ word }) => word))).toEqual(new Set(CANARIES.filter((word) => word !== PASSWORD)));
+    expect(await readdir(shop.privateDir)).toHaveLength(2);
+    expect(await db.$count(orderCodes)).toBe(1);
+
+    await erase(shop, userId);
+
+    expect(await findInDatabase(db, CANARIES)).toEqual([]);
+    expect(await readdir(shop.privateDir)).toEqual([]);
+    expect(await db.$count(orderCodes)).toBe(0);
+    const [kept] = await db.select().from(orders).where(eq(orders.id, delivered.id));
+    expect(kept).toMatchObject({
+      ...{ customerId: null, status: "delivered", totalCents: delivered.totalCents, district: "LK-11", postalCode: "" },
+      ...{ anonymisedAt: shop.now(), courier: "Example Couriers", trackingNumber: null },
+    });
+    expect(await db.$count(orderLines, eq(orderLines.orderId, delivered.id))).toBe(1);
+    expect(await statusOf(shop, unpaid)).toBe("cancelled");
+    expect(await db.select().from(auditLog)).toMatchObject([{ actor: "customer", action: "account-deleted" }]);
+    expect((await db.execute(sql`select stock from variants where id = ${variant.id}`)).rows).toEqual([{ stock: 48 }]);
+    expect(await stockThatDoesNotAddUp(db)).toEqual([]);
+  },
+);
+
+dbTest("every session is over at once, and the address is free again", async ({ shop }) => {
+  const { userId, sender } = await aCanaryCustomer(shop);
+  const elsewhere = aSender(await signIn(shop, { email: CANARY.email, password: PASSWORD }, aSender()));
+  expect(await findSignedIn(shop, elsewhere.headers)).not.toBeNull();
+
+  const cookies = await erase(shop, userId);
+
+  expect(cookies).toEqual([
+    expect.stringMatching(/^session=; Max-Age=0/),
+    expect.stringMatching(/^hint=out; Max-Age=0/),
+  ]);
+  for (const { headers } of [sender, elsewhere]) expect(await findSignedIn(shop, headers)).toBeNull();
+  await expect(signIn(shop, { email: CANARY.email, password: PASSWORD }, aSender())).rejects.toMatchObject({
+    code: "WRONG_CREDENTIALS",
+  });
+  await registerCustomer(shop, aRegistration({ email: CANARY.email }), aSender());
+});
+
+dbTest("without the password nothing is deleted, and guessing is limited", async ({ db, shop }) => {
+  const { userId } = await aCanaryCustomer(shop);
+
+  for (let tries = 0; tries < 10; tries += 1) {
+    await expect(erase(shop, userId, "not this one")).rejects.toMatchObject({ code: "WRONG_PASSWORD" });
+  }
+  await expect(erase(shop, userId)).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });
+
+  expect(await db.$count(users)).toBe(1);
+  expect(await db.$count(customers)).toBe(1);
+});
+
+dbTest("goods and money that still move keep the account; those of others do not", async ({ db, shop }) => {
+  const other = await anOpenOrder(shop);
+  await recordNotice(shop, other.notice({ paymentId: "320000000015" }));
+  const { userId, place, pay } = await aCanaryCustomer(shop);
+  const refused = { code: "ACCOUNT_HAS_OPEN_MATTERS" };
+  const order = await place();
+  const move = { number: order.number, actor: STAFF };
+  await pay(order, "320000000012");
+  await expect(erase(shop, userId)).rejects.toMatchObject(refused);
+  await packOrder(shop, move);
+  await expect(erase(shop, userId)).rejects.toMatchObject(refused);
+  await cancelByStaff(shop, move);
+  await expect(erase(shop, userId)).rejects.toMatchObject(refused);
+  expect(await db.$count(users)).toBe(2);
+  expect(await statusOf(shop, order)).toBe("cancelled");
+
+  await db.execute(sql`update refunds set status = 'done'`);
+  const late = await place();
+  await pay(late, "320000000013");
+  await pay(late, "320000000014");
+  await bringToTheDoor(shop, late.number);
+  await takeBackOrder(shop, { number: late.number, actor: STAFF, restock: "all" });
+  await expect(erase(shop, userId)).rejects.toMatchObject(refused);
+  await db.update(paymentReviews).set({ resolvedAt: shop.now() });
+
+  await erase(shop, userId);
+  expect(await db.$count(users)).toBe(1);
+  expect(await other.status()).toBe("paid");
+});
+
+dbTest("a login without a profile is deleted, too", async ({ db, shop }) => {
+  const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
+  const signedIn = await findSignedIn(shop, aSender(cookies).headers);
+  await db.delete(customers);
+
+  await erase(shop, signedIn?.userId ?? "", "a good long password");
+
+  expect(await db.$count(users)).toBe(0);
+});
+
+const aContender = (shop: TestShop, round: number) => aCanaryCustomer(shop, { email: `canary-${round}@example.test` });
+
+dbTest("against purchases: each is cancelled with the account, or never placed", async ({ db, shop }) => {
+  for (let round = 0; round < 6; round += 1) {
+    const { userId, place } = await aContender(shop, round);
+    const untilRefused = async () => {
+      for (let placed = 1; ; placed += 1) {
+        const refusal = await place().then(
+          () => null,
+          (error: unknown) => error,
+        );
+        if (refusal) return { placed, refusal };
+      }
+    };
+
+    const [{ placed, refusal }] = await Promise.all([untilRefused(), erase(shop, userId)]);
+
+    expect(placed).toBeGreaterThan(1);
+    expect(refusal).toMatchObject({ code: "NOT_SIGNED_IN" });
+    expect(await db.$count(orders, ne(orders.firstName, ""))).toBe(0);
+    expect(await db.$count(orders, eq(orders.status, "awaiting-payment"))).toBe(0);
+    expect(await findInDatabase(db, [CANARY.firstName, MAIL_ADDRESS])).toEqual([]);
+  }
+  expect(await stockThatDoesNotAddUp(db)).toEqual([]);
+});
+
+dbTest("against a payment: what is paid has an address, what has none is with staff", async ({ db, shop }) => {
+  for (let round = 0; round < 8; round += 1) {
+    const { userId, place, pay } = await aContender(shop, round);
+    const order = await place();
+    const paying = () => pay(order, `32000000${1000 + round}`);
+    const contenders = round % 2 ? [paying, () => erase(shop, userId)] : [() => erase(shop, userId), paying];
+
+    await Promise.allSettled(contenders.map((run) => run()));
+
+    const [row] = await db.select().from(orders).where(eq(orders.id, order.id));
+    if (row?.status === "paid") expect(row).toMatchObject({ firstName: CANARY.firstName, anonymisedAt: null });
+    else expect(row).toMatchObject({ status: "cancelled", firstName: "" });
+    const reviews = await db.select().from(paymentReviews).where(eq(paymentReviews.orderId, order.id));
+    expect(reviews.map(({ reason }) => reason)).toEqual(row?.status === "paid" ? [] : ["paid-late"]);
+  }
+});

@@ -1,0 +1,82 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { auditLog, customers, orders, stockMovements, users } from "../../db/schema/index.ts";
+import { confirmPassword } from "../accounts/confirm-password.server.ts";
+import { deleteLogin } from "../accounts/delete-login.server.ts";
+import type { Sender } from "../accounts/session.ts";
+import { signedOutCookies } from "../accounts/session-cookie.ts";
+import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
+import { DomainError } from "../errors.ts";
+import { lockStock, releaseStock } from "../inventory/stock.server.ts";
+import { forgetMailsTo } from "../notifications/forget-mails.server.ts";
+import { moveOrder } from "../orders/move-order.server.ts";
+import type { Order } from "../orders/place-order.server.ts";
+import type { Shop } from "../shop.ts";
+import { findOpenMatters } from "./find-open-matters.server.ts";
+import { forgetOrder } from "./forget-order.server.ts";
+import { STILL_UNPAID } from "./open-matters.ts";
+
+type DeletingShop = Pick<Shop, "db" | "now" | "config" | "privateFiles">;
+
+/**
+ * Deletes an account because its owner, who knows the password, wants it: login, every session, profile, addresses, wishes and
+ * mails. Unpaid orders are cancelled, finished ones forget whom they were for; goods and money that still move keep the account until
+ * they have arrived. All or nothing; who comes second, a purchase or a parcel, finds either everything or nobody.
+ * @returns the `Set-Cookie` values that sign this browser out
+ * @throws {DomainError} WRONG_PASSWORD, TOO_MANY_TRIES, ACCOUNT_HAS_OPEN_MATTERS
+ */
+export async function deleteAccount(
+  shop: DeletingShop,
+  { userId, password }: { userId: string; password: string },
+  sender: Pick<Sender, "address">,
+): Promise<string[]> {
+  await confirmPassword(shop, { userId, password }, sender);
+  const files = await shop.db.transaction((tx) => forgetEverything(shop, tx, userId));
+  await Promise.all(files.map((name) => shop.privateFiles.remove(name)));
+  return signedOutCookies(shop.config);
+}
+
+async function forgetEverything(shop: DeletingShop, tx: Db, userId: string): Promise<string[]> {
+  const at = shop.now();
+  // As placing an order does: of a purchase and this, one is first.
+  const [customer] = await tx.select().from(customers).where(eq(customers.userId, userId)).for("update");
+  const files = customer ? await forgetCustomer(tx, customer, at) : [];
+  const [login] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  const addresses = [login?.email, customer?.email].filter((address) => address !== undefined);
+  await forgetMailsTo(tx, { customerId: customer?.id, addresses });
+  await deleteLogin(tx, userId);
+  // Ids that say nothing any more: after an older backup was restored, they say who is to be deleted again.
+  const subject = customer?.id ?? userId;
+  await tx.insert(auditLog).values({ actor: "customer", action: "account-deleted", subject, facts: {}, createdAt: at });
+  return files;
+}
+
+async function forgetCustomer(tx: Db, { id }: { id: string }, at: Date): Promise<string[]> {
+  const own = await tx.select().from(orders).where(eq(orders.customerId, id)).orderBy(asc(orders.id)).for("update");
+  const open = await findOpenMatters({ db: tx }, id);
+  if (open.length > 0) throw new DomainError("ACCOUNT_HAS_OPEN_MATTERS", {});
+  await cancelUnpaid(tx, own, at);
+  const files: string[] = [];
+  for (const order of own) files.push(...(await forgetOrder(tx, order.id, at)));
+  return files;
+}
+
+async function cancelUnpaid(tx: Db, own: readonly Order[], at: Date): Promise<void> {
+  const unpaid = own.filter(({ status }) => STILL_UNPAID.includes(status));
+  if (unpaid.length === 0) return;
+  const ids = unpaid.map(({ id }) => id);
+  const held = await tx
+    .selectDistinct({ variantId: stockMovements.variantId })
+    .from(stockMovements)
+    .where(inArray(stockMovements.orderId, ids));
+  // All at once, in the one order that everybody locks them in.
+  await lockStock(
+    tx,
+    held.map(({ variantId }) => variantId),
+  );
+  for (const order of unpaid) {
+    await moveOrder(tx, order, { to: "cancelled", kind: "account-deleted", actor: "customer", at });
+    await releaseStock(tx, order.id, "customer", at);
+  }
+  await markCatalogChanged(tx);
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, exists, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { orders, paymentReviews, payments, refunds, returnRequests } from "../../db/schema/index.ts";
+import { OPEN_RETURNS } from "../returns/return-status.ts";
+import { type OpenMatter, whyOpen } from "./open-matters.ts";
+
+/** Of the order that the query around it looks at. */
+function mattersOf(db: Db) {
+  const one = { one: sql`1` };
+  const isRefundMoving = exists(
+    db
+      .select(one)
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(and(eq(payments.orderId, orders.id), inArray(refunds.status, ["requested", "unknown"]))),
+  );
+  const isInReview = exists(
+    db
+      .select(one)
+      .from(paymentReviews)
+      .where(and(eq(paymentReviews.orderId, orders.id), isNull(paymentReviews.resolvedAt))),
+  );
+  const isReturnOpen = exists(
+    db
+      .select(one)
+      .from(returnRequests)
+      .where(and(eq(returnRequests.orderId, orders.id), inArray(returnRequests.status, OPEN_RETURNS))),
+  );
+  return { isRefundMoving, isInReview, isReturnOpen };
+}
+
+/** True for an order, in a query of orders, with which money or goods still move. */
+export function isMoving(db: Db): SQL | undefined {
+  return or(...Object.values(mattersOf(db)));
+}
+
+/** What keeps a customer's account from being deleted now, order by order; empty when nothing does. */
+export async function findOpenMatters({ db }: { db: Db }, customerId: string): Promise<OpenMatter[]> {
+  const { isRefundMoving, isInReview, isReturnOpen } = mattersOf(db);
+  const rows = await db
+    .select({
+      number: orders.number,
+      status: orders.status,
+      isRefundMoving: isRefundMoving.mapWith(Boolean),
+      isInReview: isInReview.mapWith(Boolean),
+      isReturnOpen: isReturnOpen.mapWith(Boolean),
+    })
+    .from(orders)
+    .where(eq(orders.customerId, customerId))
+    .orderBy(asc(orders.createdAt), asc(orders.id));
+  return rows.flatMap(({ number, ...facts }) => {
+    const why = whyOpen(facts);
+    return why ? [{ number, why }] : [];
+  });
+}

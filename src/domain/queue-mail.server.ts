@@ -1,0 +1,40 @@
+import { type Db, runPrepared } from "../db/client.ts";
+import { MAIL_READERS, type MailEvent } from "./mail-events.ts";
+import type { Shop } from "./shop.ts";
+
+/** Every order runs it: kept prepared (decision 025). */
+const QUEUE = `insert into mails (kind, reader, facts, event, order_id, customer_id, created_at, due_at)
+select kind, reader, facts, event, order_id, customer_id, $2, $2 from jsonb_populate_recordset(null::mails, $1)
+on conflict (kind, event) do nothing`;
+
+/** Mails about an order that has no id before the statement that writes it. */
+export type PlacedMail = OmitOrder<Extract<MailEvent, { kind: "order-placed" | "transfer-instructions" }>>;
+type OmitOrder<Mail> = Mail extends unknown ? Omit<Mail, "orderId"> : never;
+
+/** `queueMail` as a part of that statement: its `placed` has the order's id, and `mails` stands for `placedMails`. */
+export function queuePlaced({ mails, at }: { mails: string; at: string }): string {
+  return `insert into mails (kind, reader, facts, event, order_id, created_at, due_at)
+  select kind, reader, facts, placed.id, placed.id, ${at}, ${at} from placed, jsonb_populate_recordset(null::mails, ${mails})`;
+}
+
+export function placedMails(mails: readonly PlacedMail[]): string {
+  return JSON.stringify(mails.map(({ kind, facts }) => ({ kind, reader: MAIL_READERS[kind], facts })));
+}
+
+/**
+ * Puts mails into the outbox in the transaction of their event: gone with it when that is rolled back, and sent within
+ * seconds, or however long the mail server is away. The same event again makes no second mail.
+ */
+export async function queueMail({ now }: Pick<Shop, "now">, tx: Db, ...events: MailEvent[]): Promise<void> {
+  await runPrepared(tx, { name: "queue-mail", text: QUEUE, values: [JSON.stringify(events.map(toRow)), now()] });
+}
+
+/** By the names of the columns. */
+function toRow(mail: MailEvent) {
+  const { kind, facts } = mail;
+  const row = { kind, reader: MAIL_READERS[kind], facts };
+  if (!("event" in mail)) return { ...row, event: mail.orderId, order_id: mail.orderId };
+  const orderId = "orderId" in mail ? mail.orderId : undefined;
+  const customerId = "customerId" in mail ? mail.customerId : undefined;
+  return { ...row, event: mail.event, order_id: orderId, customer_id: customerId };
+}

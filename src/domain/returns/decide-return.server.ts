@@ -1,0 +1,120 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { orderLines, returnLines, returnRequests } from "../../db/schema/index.ts";
+import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
+import { DomainError } from "../errors.ts";
+import { restockReturned } from "../inventory/restock-returned.server.ts";
+import { lockOrder } from "../orders/lock-order.server.ts";
+import { type Actor, moveOrder, noteOrder } from "../orders/move-order.server.ts";
+import { canBecome } from "../orders/order-status.ts";
+import type { Order } from "../orders/place-order.server.ts";
+import { queueMail } from "../queue-mail.server.ts";
+import type { Shop } from "../shop.ts";
+import { canReturnBecome, OPEN_RETURNS, type ReturnStatus } from "./return-status.ts";
+
+type DecideShop = Pick<Shop, "db" | "now" | "enqueueJob">;
+type Request = typeof returnRequests.$inferSelect;
+type Found = { tx: Db; order: Order; request: Request; at: Date };
+
+/**
+ * Finds the open wish of an order under the order's lock, and lets `run` move it on. @throws {DomainError} ORDER_NOT_FOUND,
+ * RETURN_NOT_POSSIBLE when there is no open wish or it cannot come to this
+ */
+async function withOpenReturn(
+  { db, now }: DecideShop,
+  { number, customerId, to }: { number: string; customerId?: string; to: ReturnStatus },
+  run: (found: Found) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, number, customerId);
+    const [request] = await tx
+      .select()
+      .from(returnRequests)
+      .where(and(eq(returnRequests.orderId, order.id), inArray(returnRequests.status, OPEN_RETURNS)));
+    if (!request || !canReturnBecome(request.status, to))
+      throw new DomainError("RETURN_NOT_POSSIBLE", { why: "not-open" });
+    await run({ tx, order, request, at: now() });
+  });
+}
+
+/**
+ * The customer keeps the goods after all. Possible until they are back.
+ * @throws {DomainError} ORDER_NOT_FOUND (also somebody else's), RETURN_NOT_POSSIBLE
+ */
+export async function withdrawReturn(shop: DecideShop, customerId: string, number: string): Promise<void> {
+  await withOpenReturn(shop, { number, customerId, to: "withdrawn" }, async ({ tx, order, request, at }) => {
+    await tx.update(returnRequests).set({ status: "withdrawn", closedAt: at }).where(eq(returnRequests.id, request.id));
+    await noteOrder(tx, order.id, {
+      kind: "return-withdrawn",
+      actor: "customer",
+      at,
+      facts: { requestId: request.id },
+    });
+  });
+}
+
+type Answer = { number: string; actor: Actor; answer: "approved" | "declined"; text: string };
+
+/**
+ * Staff say whether something may come back, in words that stand with the order; the mail says only that there is an answer.
+ * @throws {DomainError} ORDER_NOT_FOUND, RETURN_NOT_POSSIBLE
+ */
+export async function answerReturn(shop: DecideShop, { number, actor, answer, text }: Answer): Promise<void> {
+  await withOpenReturn(shop, { number, to: answer }, async ({ tx, order, request, at }) => {
+    const closedAt = answer === "declined" ? at : null;
+    await tx
+      .update(returnRequests)
+      .set({ status: answer, answer: text, answeredAt: at, closedAt })
+      .where(eq(returnRequests.id, request.id));
+    await noteOrder(tx, order.id, { kind: `return-${answer}`, actor, at, facts: { requestId: request.id } });
+    await queueMail(shop, tx, { kind: "return-answered", orderId: order.id, event: request.id, facts: { answer } });
+  });
+}
+
+/**
+ * The goods of a wish are back. Staff have looked at them and say whether they go on the shelf, as movements of stock. When with
+ * them all of the order is back, the order is returned. The money is a refund of its own.
+ * @throws {DomainError} ORDER_NOT_FOUND, RETURN_NOT_POSSIBLE
+ */
+export async function receiveReturn(
+  shop: DecideShop,
+  { number, actor, isRestocked }: { number: string; actor: Actor; isRestocked: boolean },
+): Promise<void> {
+  await withOpenReturn(shop, { number, to: "received" }, async ({ tx, order, request, at }) => {
+    const requestId = request.id;
+    await tx
+      .update(returnRequests)
+      .set({ status: "received", isRestocked, closedAt: at })
+      .where(eq(returnRequests.id, requestId));
+    const facts = { requestId, isRestocked };
+    if ((await isAllBack(tx, order.id)) && canBecome(order.status, "returned")) {
+      await moveOrder(tx, order, { to: "returned", kind: "return-received", actor, at, facts });
+    } else await noteOrder(tx, order.id, { kind: "return-received", actor, at, facts });
+    if (!isRestocked) return;
+    await restockReturned(tx, { orderId: order.id, actor, at, lines: await variantsOf(tx, requestId) });
+    await markCatalogChanged(tx);
+  });
+}
+
+async function variantsOf(tx: Db, requestId: string) {
+  const rows = await tx
+    .select({ variantId: orderLines.variantId, quantity: returnLines.quantity })
+    .from(returnLines)
+    .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+    .where(eq(returnLines.requestId, requestId));
+  // A variant that was deleted has no shelf any more.
+  return rows.flatMap(({ variantId, quantity }) => (variantId ? [{ variantId, quantity }] : []));
+}
+
+async function isAllBack(tx: Db, orderId: string): Promise<boolean> {
+  const [bought] = await tx
+    .select({ units: sql<number>`sum(${orderLines.quantity})::int` })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, orderId));
+  const [back] = await tx
+    .select({ units: sql<number>`coalesce(sum(${returnLines.quantity}), 0)::int` })
+    .from(returnLines)
+    .innerJoin(returnRequests, eq(returnRequests.id, returnLines.requestId))
+    .where(and(eq(returnRequests.orderId, orderId), eq(returnRequests.status, "received")));
+  return bought?.units === back?.units;
+}

@@ -1,0 +1,90 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { returnLines, returnPhotos, returnRequests } from "../../db/schema/index.ts";
+import { countTry } from "../accounts/rate-limit.server.ts";
+import { DomainError, invariant } from "../errors.ts";
+import { lockOrder } from "../orders/lock-order.server.ts";
+import { noteOrder } from "../orders/move-order.server.ts";
+import type { Order } from "../orders/place-order.server.ts";
+import { queueMail } from "../queue-mail.server.ts";
+import type { Shop } from "../shop.ts";
+import type { KeptFile } from "../uploads/private-files.ts";
+import { recordUpload, takeUploads } from "../uploads/take-uploads.server.ts";
+import type { ReturnInput, WishedLine } from "./return-input.ts";
+import { findReturnOffer, type ReturnOffer, returnOfferOf } from "./return-offer.server.ts";
+import { type ReturnReason, returnableUnits } from "./return-rules.ts";
+
+type ReturnShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob" | "privateFiles">;
+type Wish = ReturnInput & { number: string; photos: readonly Uint8Array[] };
+type Wishing = { customerId: string; address: string };
+
+/**
+ * A customer asks to give something back: which units, why, and photos if they have any. Staff are told and decide. Under the order's
+ * lock, so that two wishes at once never ask for more than was bought (also by a trigger). The same form again is the same
+ * wish.
+ * @returns the wish's id
+ * @throws {DomainError} ORDER_NOT_FOUND (also somebody else's), RETURN_NOT_POSSIBLE with the reason, UPLOAD_REFUSED, UPLOAD_TOO_MANY,
+ * TOO_MANY_TRIES
+ */
+export async function requestReturn(shop: ReturnShop, { customerId, address }: Wishing, wish: Wish): Promise<string> {
+  // Drawing a picture anew costs more than most of what can be asked of the shop.
+  await countTry(shop, { action: "hand-in-file", account: customerId, address });
+  // Before anything is decoded; looked at again under the lock.
+  const offer = await findReturnOffer(shop, customerId, { number: wish.number });
+  if (!offer) throw new DomainError("ORDER_NOT_FOUND", {});
+  if (!offer.isOpen) requirePossible(offer, wish);
+  return takeUploads(shop, { files: wish.photos, purpose: "return-photo" }, async (tx, kept) => {
+    const order = await lockOrder(tx, wish.number, customerId);
+    const earlier = await findByForm(tx, order.id, wish.key);
+    if (earlier) return earlier;
+    requirePossible(await returnOfferOf(tx, order, shop.now()), wish);
+    return insertRequest(shop, tx, { order, wish, kept, customerId });
+  });
+}
+
+async function findByForm(tx: Db, orderId: string, key: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ id: returnRequests.id })
+    .from(returnRequests)
+    .where(and(eq(returnRequests.orderId, orderId), eq(returnRequests.key, key)));
+  return found?.id ?? null;
+}
+
+function requirePossible(offer: ReturnOffer, { reason, lines }: { reason: ReturnReason; lines: WishedLine[] }): void {
+  if (offer.isOpen) throw new DomainError("RETURN_NOT_POSSIBLE", { why: "already-open" });
+  if (!offer.reasons.includes(reason)) {
+    throw new DomainError("RETURN_NOT_POSSIBLE", { why: offer.reasons.length > 0 ? "too-late" : "not-delivered" });
+  }
+  if (lines.length === 0) throw new DomainError("RETURN_NOT_POSSIBLE", { why: "nothing-chosen" });
+  const offered = new Map(offer.lines.map((line) => [line.id, line]));
+  for (const { lineId, quantity } of lines) {
+    const line = offered.get(lineId);
+    if (!line || quantity > returnableUnits(line, reason)) {
+      throw new DomainError("RETURN_NOT_POSSIBLE", { why: "too-many" });
+    }
+  }
+}
+
+type Accepted = { order: Order; wish: Wish; kept: readonly KeptFile[]; customerId: string };
+
+async function insertRequest(shop: ReturnShop, tx: Db, { order, wish, kept, customerId }: Accepted): Promise<string> {
+  const at = shop.now();
+  const orderId = order.id;
+  const { key, reason, details, lines } = wish;
+  const [request] = await tx
+    .insert(returnRequests)
+    .values({ orderId, key, reason, details, createdAt: at })
+    .returning({ id: returnRequests.id });
+  invariant(request, "insert returns the wish");
+  const requestId = request.id;
+  await tx
+    .insert(returnLines)
+    .values(lines.map(({ lineId, quantity }) => ({ requestId, orderLineId: lineId, quantity })));
+  for (const file of kept) {
+    const upload = await recordUpload(tx, { orderId, customerId, purpose: "return-photo", file, at });
+    await tx.insert(returnPhotos).values({ requestId, uploadId: upload.id }).onConflictDoNothing();
+  }
+  await noteOrder(tx, orderId, { kind: "return-requested", actor: "customer", at, facts: { requestId, reason } });
+  await queueMail(shop, tx, { kind: "return-requested", orderId, event: requestId, facts: { reason } });
+  return requestId;
+}

@@ -1,0 +1,97 @@
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { orderLines, orders, returnLines, returnPhotos, returnRequests, uploads } from "../../db/schema/index.ts";
+import type { Language } from "../languages.ts";
+import type { WantedDetails } from "../orders/order-queries.server.ts";
+import { inWordsOf } from "../orders/shown-words.server.ts";
+import type { Shop } from "../shop.ts";
+import { uploadAddress } from "../uploads/open-upload.server.ts";
+import type { ReturnReason } from "./return-rules.ts";
+import { OPEN_RETURNS, type ReturnStatus } from "./return-status.ts";
+
+/** A wish to give something back, as its customer and staff see it. */
+export type ReturnDetails = {
+  id: string;
+  reason: ReturnReason;
+  status: ReturnStatus;
+  details: string;
+  answer: string;
+  createdAt: Date;
+  lines: { title: string; choice: string; quantity: number }[];
+  /** Where the photos are: addresses for this customer and a quarter of an hour. */
+  photos: string[];
+};
+
+type ReadShop = Pick<Shop, "db" | "config" | "now">;
+
+/** The wishes about one order of this customer, newest first; none for somebody else's. */
+export async function listReturns(
+  shop: ReadShop,
+  customerId: string,
+  { number, language = "en" }: WantedDetails,
+): Promise<ReturnDetails[]> {
+  const found = await shop.db
+    .select({ request: returnRequests })
+    .from(returnRequests)
+    .innerJoin(orders, eq(orders.id, returnRequests.orderId))
+    .where(and(eq(orders.number, number), eq(orders.customerId, customerId)))
+    .orderBy(desc(returnRequests.createdAt), desc(returnRequests.id));
+  const requests = found.map(({ request }) => request);
+  const placeOf = ({ uploadId }: Photo) => uploadAddress(shop, { customerId }, uploadId);
+  return withParts(shop.db, requests, { placeOf, language });
+}
+
+/** A wish that waits for staff; its photos are names of files in the private folder. */
+export type OpenReturn = ReturnDetails & { number: string };
+
+/** What waits for staff: wishes to answer and goods that are on their way, oldest first. */
+export async function listOpenReturns({ db }: Pick<Shop, "db">): Promise<OpenReturn[]> {
+  const found = await db
+    .select({ request: returnRequests, number: orders.number })
+    .from(returnRequests)
+    .innerJoin(orders, eq(orders.id, returnRequests.orderId))
+    .where(inArray(returnRequests.status, OPEN_RETURNS))
+    .orderBy(asc(returnRequests.createdAt), asc(returnRequests.id));
+  const requests = found.map(({ request }) => request);
+  const details = await withParts(db, requests, { placeOf: ({ name }) => name, language: "en" });
+  return details.map((each, index) => ({ ...each, number: found[index]?.number ?? "" }));
+}
+
+type Photo = { requestId: string; uploadId: string; name: string };
+
+async function withParts(
+  db: Db,
+  requests: (typeof returnRequests.$inferSelect)[],
+  { placeOf, language }: { placeOf: (photo: Photo) => string; language: Language },
+): Promise<ReturnDetails[]> {
+  const ids = requests.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [lines, photos] = await Promise.all([findLines(db, ids, language), findPhotos(db, ids)]);
+  return requests.map(({ id, reason, status, details, answer, createdAt }) => ({
+    ...{ id, reason, status, details, answer, createdAt },
+    lines: (lines.get(id) ?? []).map(({ title, choice, quantity }) => ({ title, choice, quantity })),
+    photos: (photos.get(id) ?? []).map(placeOf),
+  }));
+}
+
+async function findLines(db: Db, ids: string[], language: Language) {
+  const { productPublicId, title, choice } = orderLines;
+  const rows = await db
+    .select({ requestId: returnLines.requestId, productPublicId, title, choice, quantity: returnLines.quantity })
+    .from(returnLines)
+    .innerJoin(orderLines, eq(orderLines.id, returnLines.orderLineId))
+    .where(inArray(returnLines.requestId, ids))
+    .orderBy(asc(orderLines.id));
+  return Map.groupBy(await inWordsOf(db, language, rows), ({ requestId }) => requestId);
+}
+
+async function findPhotos(db: Db, ids: string[]): Promise<Map<string, Photo[]>> {
+  const { requestId, uploadId } = returnPhotos;
+  const rows = await db
+    .select({ requestId, uploadId, name: uploads.name })
+    .from(returnPhotos)
+    .innerJoin(uploads, eq(uploads.id, uploadId))
+    .where(inArray(requestId, ids))
+    .orderBy(asc(uploadId));
+  return Map.groupBy(rows, (row) => row.requestId);
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { openReasons, returnableUnits, returnWindowEnd } from "./return-rules.ts";
+
+/** Monday, 23 November 2026, in Colombo. */
+const MORNING = new Date("2026-11-23T08:00:00+05:30");
+const ALL = ["faulty", "damaged", "wrong-item", "change-of-mind"];
+
+test.each([
+  ["the first minute of its day", "2026-11-23T00:00:00+05:30"],
+  ["the morning", "2026-11-23T08:00:00+05:30"],
+  ["the last minute of its day, which is another day in Greenwich", "2026-11-23T23:59:59.999+05:30"],
+])("delivered on Monday, in %s, the days last until Thursday ends", (_, deliveredAt) => {
+  expect(returnWindowEnd(new Date(deliveredAt))).toEqual(new Date("2026-11-27T00:00:00+05:30"));
+});
+
+test.each([
+  ["before the delivery", null, "2026-11-23T09:00:00+05:30", []],
+  ["at once", MORNING, "2026-11-23T08:00:00+05:30", ALL],
+  ["on the third day, late", MORNING, "2026-11-26T23:59:59.999+05:30", ALL],
+  ["a moment after it", MORNING, "2026-11-27T00:00:00+05:30", ["faulty"]],
+  ["months later", MORNING, "2027-03-01T00:00:00+05:30", ["faulty"]],
+])("%s the reasons are those that may still be given", (_, deliveredAt, now, reasons) => {
+  expect(openReasons({ deliveredAt }, new Date(now))).toEqual(reasons);
+});
+
+test("what cannot be sold again comes back only when something is wrong with it", () => {
+  const line = { id: "l", quantity: 3, spokenFor: 0, isReturnable: false };
+
+  expect(returnableUnits(line, "change-of-mind")).toBe(0);
+  for (const reason of ["faulty", "damaged", "wrong-item"] as const) expect(returnableUnits(line, reason)).toBe(3);
+  expect(returnableUnits({ ...line, isReturnable: true }, "change-of-mind")).toBe(3);
+});
+
+test("what earlier wishes have asked back cannot be asked back again", () => {
+  const line = { id: "l", quantity: 3, spokenFor: 2, isReturnable: true };
+
+  expect(returnableUnits(line, "faulty")).toBe(1);
+  expect(returnableUnits({ ...line, spokenFor: 3 }, "faulty")).toBe(0);
+});

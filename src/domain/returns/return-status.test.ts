@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { canReturnBecome, OPEN_RETURNS } from "./return-status.ts";
+
+test("a wish is answered once, can be withdrawn until the goods are back, and then rests", () => {
+  expect(canReturnBecome("requested", "approved")).toBe(true);
+  expect(canReturnBecome("requested", "received")).toBe(false);
+  expect(canReturnBecome("approved", "declined")).toBe(false);
+  expect(canReturnBecome("approved", "withdrawn")).toBe(true);
+  expect(OPEN_RETURNS).toEqual(["requested", "approved"]);
+});

@@ -1,0 +1,209 @@
+import { randomUUID } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aDeliveredOrder, STAFF } from "../../../tests/support/delivered-order.ts";
+import { aProfile } from "../../../tests/support/factories.ts";
+import { aDocument, aPhotograph } from "../../../tests/support/hostile-files.ts";
+import { anOpenOrder } from "../../../tests/support/open-order.ts";
+import { stockThatDoesNotAddUp } from "../../../tests/support/order-facts.ts";
+import type { TestShop } from "../../../tests/support/test-shop.ts";
+import { mails, orderEvents, products, returnLines, returnRequests, uploads, variants } from "../../db/schema/index.ts";
+import { DAY_MS } from "../durations.ts";
+import { answerReturn, receiveReturn, withdrawReturn } from "./decide-return.server.ts";
+import { requestReturn } from "./request-return.server.ts";
+import { findReturnOffer } from "./return-offer.server.ts";
+import { listOpenReturns, listReturns } from "./return-queries.server.ts";
+import type { ReturnReason } from "./return-rules.ts";
+
+type Delivered = Awaited<ReturnType<typeof aDeliveredOrder>>;
+type Changes = { reason?: ReturnReason; quantity?: number; key?: string; photos?: Uint8Array[]; customerId?: string };
+
+/** A wish for one unit, unless told otherwise. */
+function wish(shop: TestShop, { order, profile, line }: Delivered, changes: Changes = {}) {
+  const { reason = "faulty", quantity = 1, key = randomUUID(), photos = [], customerId = profile.customerId } = changes;
+  const lines = quantity > 0 ? [{ lineId: line.id, quantity }] : [];
+  const sender = { customerId, address: "192.0.2.1" };
+  return requestReturn(shop, sender, { number: order.number, key, reason, details: "It hums.", lines, photos });
+}
+
+const refusal = (why: string) => ({ code: "RETURN_NOT_POSSIBLE", facts: { why } });
+const eventKinds = async ({ db }: TestShop) =>
+  (await db.select().from(orderEvents).orderBy(orderEvents.id)).map(({ kind }) => kind).slice(5);
+const stockOf = async ({ db }: TestShop, { product }: Delivered) =>
+  (await db.select().from(variants).where(eq(variants.id, product.variant.id))).map(({ stock }) => stock);
+
+dbTest(
+  "a wish with photos is kept, told to staff, and answered in words that stand with the order",
+  async ({ shop }) => {
+    const delivered = await aDeliveredOrder(shop);
+    const { profile, order } = delivered;
+
+    const requestId = await wish(shop, delivered, { photos: [await aPhotograph(), await aPhotograph(80)] });
+    await answerReturn(shop, { number: order.number, actor: STAFF, answer: "approved", text: "Please send it to us." });
+
+    const [seen] = await listReturns(shop, profile.customerId, { number: order.number });
+    expect(seen).toMatchObject({
+      ...{ id: requestId, reason: "faulty", status: "approved", details: "It hums.", answer: "Please send it to us." },
+      lines: [{ title: "Plain product", choice: "", quantity: 1 }],
+      photos: [expect.stringMatching(/^\/private-files\//), expect.stringMatching(/^\/private-files\//)],
+    });
+    expect(await eventKinds(shop)).toEqual(["return-requested", "return-approved"]);
+    const told = await shop.db.select().from(mails).where(eq(mails.event, requestId)).orderBy(mails.id);
+    expect(told.map(({ kind, reader, facts }) => [kind, reader, facts])).toEqual([
+      ["return-requested", "staff", { reason: "faulty" }],
+      ["return-answered", "customer", { answer: "approved" }],
+    ]);
+  },
+);
+
+dbTest("staff see what waits for them, oldest first, and nothing that is closed", async ({ shop }) => {
+  const [first, second, third] = [
+    await aDeliveredOrder(shop),
+    await aDeliveredOrder(shop),
+    await aDeliveredOrder(shop),
+  ];
+  for (const delivered of [first, second, third]) {
+    await wish(shop, delivered);
+    shop.clock.advance(1_000);
+  }
+  await withdrawReturn(shop, second.profile.customerId, second.order.number);
+
+  const waiting = await listOpenReturns(shop);
+
+  expect(waiting.map(({ number }) => number)).toEqual([first.order.number, third.order.number]);
+});
+
+dbTest("the class is that of the day of buying, whatever the product says today", async ({ db, shop }) => {
+  const returnable = await aDeliveredOrder(shop, { returnable: true });
+  const hygienic = await aDeliveredOrder(shop, { returnable: false });
+  await db.update(products).set({ returnable: false }).where(eq(products.id, returnable.product.id));
+  await db.update(products).set({ returnable: true }).where(eq(products.id, hygienic.product.id));
+
+  await wish(shop, returnable, { reason: "change-of-mind" });
+  await expect(wish(shop, hygienic, { reason: "change-of-mind" })).rejects.toMatchObject(refusal("too-many"));
+  await wish(shop, hygienic, { reason: "damaged" });
+});
+
+dbTest("before the delivery and after the days nothing is asked back; a fault is never too late", async ({ shop }) => {
+  const open = await anOpenOrder(shop);
+  const offer = await findReturnOffer(shop, open.profile.customerId, { number: open.order.number });
+  expect(offer?.reasons).toEqual([]);
+  const delivered = await aDeliveredOrder(shop);
+
+  shop.clock.advance(4 * DAY_MS);
+
+  for (const reason of ["change-of-mind", "damaged", "wrong-item"] as const) {
+    await expect(wish(shop, delivered, { reason })).rejects.toMatchObject(refusal("too-late"));
+  }
+  await wish(shop, delivered, { reason: "faulty" });
+});
+
+dbTest("an order that is on its way cannot be asked back", async ({ shop }) => {
+  const open = await anOpenOrder(shop);
+  const early = { ...open, line: { id: randomUUID() } } as unknown as Delivered;
+
+  await expect(wish(shop, early)).rejects.toMatchObject(refusal("not-delivered"));
+});
+
+dbTest("nothing, a stranger's line and more than was bought are refused, and leave no file", async ({ db, shop }) => {
+  const delivered = await aDeliveredOrder(shop);
+  const other = await aDeliveredOrder(shop);
+  const photos = [await aPhotograph()];
+
+  await expect(wish(shop, delivered, { quantity: 0, photos })).rejects.toMatchObject(refusal("nothing-chosen"));
+  await expect(wish(shop, delivered, { quantity: 3, photos })).rejects.toMatchObject(refusal("too-many"));
+  await expect(wish(shop, { ...delivered, line: other.line }, { photos })).rejects.toMatchObject(refusal("too-many"));
+  await expect(wish(shop, delivered, { photos: [aDocument()] })).rejects.toMatchObject({ code: "UPLOAD_REFUSED" });
+
+  expect(await db.$count(returnRequests)).toBe(0);
+  expect(await db.$count(uploads)).toBe(0);
+  expect(await readdir(shop.privateDir).catch(() => [])).toEqual([]);
+});
+
+dbTest("over several wishes never more than was bought, and what was declined counts no more", async ({ shop }) => {
+  const delivered = await aDeliveredOrder(shop);
+  const { number } = delivered.order;
+  await wish(shop, delivered, { quantity: 2 });
+  await expect(wish(shop, delivered)).rejects.toMatchObject(refusal("already-open"));
+  await answerReturn(shop, { number, actor: STAFF, answer: "declined", text: "It was used." });
+  await wish(shop, delivered, { quantity: 1 });
+  await answerReturn(shop, { number, actor: STAFF, answer: "approved", text: "" });
+  await receiveReturn(shop, { number, actor: STAFF, isRestocked: false });
+
+  await expect(wish(shop, delivered, { quantity: 2 })).rejects.toMatchObject(refusal("too-many"));
+  await wish(shop, delivered, { quantity: 1 });
+});
+
+dbTest("ten forms at once become one wish, the same form ten times is one, too", async ({ db, shop }) => {
+  const [one, other] = [await aDeliveredOrder(shop), await aDeliveredOrder(shop)];
+  const key = randomUUID();
+
+  const different = await Promise.allSettled(Array.from({ length: 10 }, () => wish(shop, one, { quantity: 2 })));
+  const same = await Promise.all(Array.from({ length: 10 }, () => wish(shop, other, { key })));
+
+  expect(different.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(different.flatMap((result) => (result.status === "rejected" ? [result.reason.facts] : []))).toEqual(
+    Array(9).fill({ why: "already-open" }),
+  );
+  expect(new Set(same).size).toBe(1);
+  expect(await db.$count(returnRequests)).toBe(2);
+});
+
+dbTest("the database itself refuses more units than were bought, and lines of another order", async ({ db, shop }) => {
+  const [delivered, other] = [await aDeliveredOrder(shop), await aDeliveredOrder(shop)];
+  const requestId = await wish(shop, delivered, { quantity: 1 });
+  const insert = (orderLineId: string, quantity: number) =>
+    db.insert(returnLines).values({ requestId, orderLineId, quantity });
+  const raise = db.update(returnLines).set({ quantity: 3 }).where(eq(returnLines.requestId, requestId));
+
+  await expect(raise).rejects.toMatchObject({ cause: { code: "23514" } });
+  await expect(insert(other.line.id, 1)).rejects.toMatchObject({ cause: { code: "23514" } });
+});
+
+dbTest.for([true, false])(
+  "a part that is back goes on the shelf when staff say so: %s",
+  async (isRestocked, { db, shop }) => {
+    const delivered = await aDeliveredOrder(shop);
+    const { number } = delivered.order;
+    await wish(shop, delivered, { quantity: 1 });
+    await expect(receiveReturn(shop, { number, actor: STAFF, isRestocked })).rejects.toMatchObject(refusal("not-open"));
+    await answerReturn(shop, { number, actor: STAFF, answer: "approved", text: "" });
+
+    const received = Array.from({ length: 5 }, () => receiveReturn(shop, { number, actor: STAFF, isRestocked }));
+    expect((await Promise.allSettled(received)).filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+
+    expect(await stockOf(shop, delivered)).toEqual([isRestocked ? 4 : 3]);
+    expect(await delivered.status()).toBe("delivered");
+    expect(await stockThatDoesNotAddUp(db)).toEqual([]);
+  },
+);
+
+dbTest("when all of it is back, the order is returned", async ({ shop }) => {
+  const delivered = await aDeliveredOrder(shop);
+  const { number } = delivered.order;
+  for (const _ of [1, 2]) {
+    await wish(shop, delivered, { quantity: 1 });
+    await answerReturn(shop, { number, actor: STAFF, answer: "approved", text: "" });
+    await receiveReturn(shop, { number, actor: STAFF, isRestocked: true });
+  }
+
+  expect(await delivered.status()).toBe("returned");
+  expect(await stockOf(shop, delivered)).toEqual([5]);
+});
+
+dbTest("a stranger neither sees, makes nor withdraws a return", async ({ db, shop }) => {
+  const delivered = await aDeliveredOrder(shop);
+  const { number } = delivered.order;
+  await wish(shop, delivered);
+  const { customerId } = await aProfile(db);
+
+  expect(await findReturnOffer(shop, customerId, { number })).toBeNull();
+  expect(await listReturns(shop, customerId, { number })).toEqual([]);
+  await expect(wish(shop, delivered, { customerId })).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
+  await expect(withdrawReturn(shop, customerId, number)).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
+  expect((await listReturns(shop, delivered.profile.customerId, { number })).map(({ status }) => status)).toEqual([
+    "requested",
+  ]);
+});

@@ -1,0 +1,62 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { uploads } from "../../db/schema/index.ts";
+import { sessionSecret } from "../accounts/auth.server.ts";
+import { MINUTE_MS } from "../durations.ts";
+import { DomainError } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import type { KeptKind } from "./upload-rules.ts";
+
+/** How long a link to a private file works: longer than a page is looked at, shorter than a history is kept. */
+export const UPLOAD_LINK_LIFE_MS = 15 * MINUTE_MS;
+
+/** Who looks. A link is made for one of them and works for nobody else. */
+export type UploadViewer = { customerId: string } | { staffId: string };
+
+export type UploadLink = { id: string; until: string; key: string };
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** The address of a private file, for one viewer and a quarter of an hour. */
+export function uploadAddress(
+  { config, now }: Pick<Shop, "config" | "now">,
+  viewer: UploadViewer,
+  uploadId: string,
+): string {
+  const until = String(now().getTime() + UPLOAD_LINK_LIFE_MS);
+  const key = keyOf(config, viewer, { id: uploadId, until });
+  return `/private-files/${uploadId}?${new URLSearchParams({ until, key })}`;
+}
+
+/**
+ * The file behind a link. The key alone is not enough: whoever comes with it must be the viewer it was made for, and a
+ * customer must be the one who handed the file in.
+ * @throws {DomainError} UPLOAD_NOT_FOUND (also another viewer's link, a forged one, another customer's file), LINK_EXPIRED
+ */
+export async function openUpload(
+  { db, config, now, privateFiles }: Pick<Shop, "db" | "config" | "now" | "privateFiles">,
+  viewer: UploadViewer,
+  link: UploadLink,
+): Promise<{ kind: KeptKind; content: Buffer }> {
+  if (!UUID.test(link.id) || !isSame(link.key, keyOf(config, viewer, link))) throw notFound();
+  if (Number(link.until) <= now().getTime()) throw new DomainError("LINK_EXPIRED", {});
+  const [upload] = await db.select().from(uploads).where(eq(uploads.id, link.id));
+  const isTheirs = upload && ("staffId" in viewer || upload.customerId === viewer.customerId);
+  const content = isTheirs ? await privateFiles.read(upload.name) : null;
+  if (!isTheirs || !content) throw notFound();
+  return { kind: upload.kind, content };
+}
+
+function notFound(): DomainError {
+  return new DomainError("UPLOAD_NOT_FOUND", {});
+}
+
+function keyOf(config: Shop["config"], viewer: UploadViewer, { id, until }: Omit<UploadLink, "key">): string {
+  const who = "staffId" in viewer ? `staff:${viewer.staffId}` : `customer:${viewer.customerId}`;
+  return createHmac("sha256", sessionSecret(config)).update(`upload:${id}:${until}:${who}`).digest("base64url");
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [left, right] = [Buffer.from(given), Buffer.from(expected)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,58 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { orders, uploads } from "../../db/schema/index.ts";
+import { DomainError, invariant } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import type { KeptFile } from "./private-files.ts";
+import { UPLOAD_RULES, type UploadPurpose } from "./upload-rules.ts";
+
+type Given = { files: readonly Uint8Array[]; purpose: UploadPurpose };
+
+/**
+ * Checks and keeps files, then runs the caller's work in a transaction, which calls `recordUpload` for each of them. Decoding
+ * takes its time, so it happens before the transaction. What the work refuses leaves the disk at once; what a crash leaves
+ * behind is taken away by `forgetLostFiles`.
+ * @throws {DomainError} UPLOAD_REFUSED for the first file that is not taken, and whatever the work throws
+ */
+export async function takeUploads<T>(
+  { db, privateFiles }: Pick<Shop, "db" | "privateFiles">,
+  { files, purpose }: Given,
+  work: (tx: Db, kept: readonly KeptFile[]) => Promise<T>,
+): Promise<T> {
+  const kept: KeptFile[] = [];
+  try {
+    for (const bytes of files) kept.push(await privateFiles.keep(bytes, UPLOAD_RULES[purpose].accepts));
+    return await db.transaction((tx) => work(tx, kept));
+  } catch (error) {
+    // After any other failure nobody knows whether the transaction was committed.
+    if (error instanceof DomainError) await Promise.all(kept.map(({ name }) => privateFiles.remove(name)));
+    throw error;
+  }
+}
+
+export type NewUpload = { orderId: string; customerId: string; purpose: UploadPurpose; file: KeptFile; at: Date };
+
+/**
+ * Writes a kept file down with its order, in the caller's transaction. The order's row is locked, so that files handed in at
+ * the same moment are counted one after the other. The same file again is the one that is there.
+ * @returns the upload's id, and whether it is new
+ * @throws {DomainError} UPLOAD_TOO_MANY
+ */
+export async function recordUpload(tx: Db, upload: NewUpload): Promise<{ id: string; isNew: boolean }> {
+  const { orderId, customerId, purpose, file, at } = upload;
+  await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for("update");
+  const there = await tx
+    .select({ id: uploads.id, sha256: uploads.sha256 })
+    .from(uploads)
+    .where(and(eq(uploads.orderId, orderId), eq(uploads.purpose, purpose)));
+  const same = there.find(({ sha256 }) => sha256 === file.sha256);
+  if (same) return { id: same.id, isNew: false };
+  const { maxPerOrder } = UPLOAD_RULES[purpose];
+  if (there.length >= maxPerOrder) throw new DomainError("UPLOAD_TOO_MANY", { max: maxPerOrder });
+  const [added] = await tx
+    .insert(uploads)
+    .values({ ...file, orderId, customerId, purpose, createdAt: at })
+    .returning({ id: uploads.id });
+  invariant(added, "insert returns the upload");
+  return { id: added.id, isNew: true };
+}

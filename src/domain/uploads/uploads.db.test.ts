@@ -1,0 +1,146 @@
+import { randomUUID } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aProduct, aProfile } from "../../../tests/support/factories.ts";
+import { aDocument, aPhotograph } from "../../../tests/support/hostile-files.ts";
+import type { TestShop } from "../../../tests/support/test-shop.ts";
+import { orders, uploads } from "../../db/schema/index.ts";
+import { cartFingerprint } from "../cart/cart-fingerprint.ts";
+import { DAY_MS } from "../durations.ts";
+import { DomainError } from "../errors.ts";
+import { placeOrder } from "../orders/place-order.server.ts";
+import { forgetLostFiles } from "./forget-lost-files.server.ts";
+import { openUpload, UPLOAD_LINK_LIFE_MS, uploadAddress } from "./open-upload.server.ts";
+import { recordUpload, takeUploads } from "./take-uploads.server.ts";
+import { UPLOAD_RULES } from "./upload-rules.ts";
+
+const { maxPerOrder } = UPLOAD_RULES["transfer-slip"];
+
+async function anOrder(shop: TestShop) {
+  const { variant } = await aProduct(shop.db);
+  const profile = await aProfile(shop.db);
+  const seen = cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]);
+  const lines = [{ variantId: variant.id, quantity: 1 }];
+  const order = await placeOrder(shop, profile, { key: randomUUID(), seen, lines });
+  return { orderId: order.id, customerId: profile.customerId };
+}
+
+type Owner = Awaited<ReturnType<typeof anOrder>>;
+
+function handIn(shop: TestShop, owner: Owner, bytes: Uint8Array) {
+  const purpose = "transfer-slip" as const;
+  return takeUploads(shop, { files: [bytes], purpose }, async (tx, [file]) => {
+    if (!file) throw new Error("one file was given");
+    return recordUpload(tx, { ...owner, purpose, file, at: shop.now() });
+  });
+}
+
+/** What the address of a file says. */
+function linkOf(address: string) {
+  const url = new URL(address, "http://localhost");
+  const asked = (name: string) => url.searchParams.get(name) ?? "";
+  return { id: url.pathname.split("/").at(-1) ?? "", until: asked("until"), key: asked("key") };
+}
+
+const filesOf = (shop: TestShop) => readdir(shop.privateDir).catch(() => []);
+
+dbTest("who handed a file in sees it by their link, until the link expires", async ({ shop }) => {
+  const owner = await anOrder(shop);
+  const { id } = await handIn(shop, owner, aDocument("a slip"));
+  const link = linkOf(uploadAddress(shop, owner, id));
+
+  expect(await openUpload(shop, owner, link)).toEqual({ kind: "pdf", content: aDocument("a slip") });
+  shop.clock.advance(UPLOAD_LINK_LIFE_MS);
+  await expect(openUpload(shop, owner, link)).rejects.toMatchObject({ code: "LINK_EXPIRED" });
+});
+
+dbTest("nobody else sees it: not by this link, not by one of their own, not by a forged one", async ({ db, shop }) => {
+  const owner = await anOrder(shop);
+  const stranger = await aProfile(db);
+  const { id } = await handIn(shop, owner, aDocument());
+  const link = linkOf(uploadAddress(shop, owner, id));
+  const later = { ...link, until: String(Number(link.until) + DAY_MS) };
+  const attempts = [
+    [stranger, link],
+    [stranger, linkOf(uploadAddress(shop, stranger, id))],
+    [owner, { ...link, key: "" }],
+    [owner, { ...link, key: `${link.key.slice(0, -1)}${link.key.endsWith("A") ? "B" : "A"}` }],
+    [owner, later],
+    [owner, { ...link, id: randomUUID() }],
+    [owner, { ...link, id: "../../etc/passwd" }],
+  ] as const;
+
+  for (const [viewer, tried] of attempts) {
+    await expect(openUpload(shop, viewer, tried)).rejects.toMatchObject({ code: "UPLOAD_NOT_FOUND" });
+  }
+});
+
+dbTest("staff see it by a link made for them", async ({ shop }) => {
+  const owner = await anOrder(shop);
+  const { id } = await handIn(shop, owner, aDocument());
+  const staff = { staffId: "somebody" };
+
+  const link = linkOf(uploadAddress(shop, staff, id));
+
+  expect((await openUpload(shop, staff, link)).kind).toBe("pdf");
+  await expect(openUpload(shop, { staffId: "else" }, link)).rejects.toMatchObject({ code: "UPLOAD_NOT_FOUND" });
+  await expect(openUpload(shop, owner, link)).rejects.toMatchObject({ code: "UPLOAD_NOT_FOUND" });
+});
+
+dbTest("twenty files at once for one order: no more than the limit are kept", async ({ db, shop }) => {
+  const owner = await anOrder(shop);
+
+  const results = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) => handIn(shop, owner, aDocument(`slip ${index}`))),
+  );
+
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(maxPerOrder);
+  expect(await db.$count(uploads)).toBe(maxPerOrder);
+  expect(await filesOf(shop)).toHaveLength(maxPerOrder);
+});
+
+dbTest("the same file twice, also at once, is one", async ({ db, shop }) => {
+  const owner = await anOrder(shop);
+  const photograph = await aPhotograph();
+
+  const taken = await Promise.all(Array.from({ length: 4 }, () => handIn(shop, owner, photograph)));
+
+  expect(new Set(taken.map(({ id }) => id)).size).toBe(1);
+  expect(taken.filter(({ isNew }) => isNew)).toHaveLength(1);
+  expect(await db.$count(uploads)).toBe(1);
+});
+
+dbTest(
+  "what the order refuses, and what comes with a file that is refused, leaves no file behind",
+  async ({ shop }) => {
+    const purpose = "return-photo" as const;
+    const photograph = await aPhotograph();
+
+    await expect(
+      takeUploads(shop, { files: [photograph], purpose }, async () => {
+        throw new DomainError("ORDER_NOT_FOUND", {});
+      }),
+    ).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
+    await expect(
+      takeUploads(shop, { files: [photograph, aDocument()], purpose }, async () => "not reached"),
+    ).rejects.toMatchObject({ code: "UPLOAD_REFUSED" });
+
+    expect(await filesOf(shop)).toEqual([]);
+  },
+);
+
+dbTest("a file that no upload names leaves after a day; the others stay", async ({ db, shop }) => {
+  const owner = await anOrder(shop);
+  await handIn(shop, owner, aDocument("kept"));
+  await shop.privateFiles.keep(aDocument("lost by a crash"), ["pdf"]);
+
+  expect(await forgetLostFiles(shop)).toBe(0);
+  shop.clock.advance(DAY_MS + 60_000);
+  expect(await forgetLostFiles(shop)).toBe(1);
+  expect(await filesOf(shop)).toHaveLength(1);
+
+  await db.delete(uploads);
+  expect(await forgetLostFiles(shop)).toBe(1);
+  expect(await db.$count(orders)).toBe(1);
+});

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { ScenarioName } from "../../../simulator/scenarios.ts";
+import { countersOf } from "../../../simulator/test-api.ts";
+import {
+  CARDS,
+  checkoutFields,
+  openShop,
+  openSimulator,
+  type TestShop,
+  type TestSimulator,
+} from "../../../simulator/test-shop.ts";
+import { parseConfig } from "../../config.ts";
+import { MINUTE_MS, SECOND_MS } from "../../domain/durations.ts";
+import { rupees } from "../../domain/money.ts";
+import { BooksUnavailableError, type GatewayBooks } from "../../domain/payments/books.ts";
+import { createMerchantApi } from "./merchant-api.ts";
+
+const ORDER = "Order-1732170000000";
+const ANSWER_WITHIN_MS = 300;
+
+let shop: TestShop;
+let simulator: TestSimulator;
+let time: number;
+let books: GatewayBooks;
+let paymentId: string;
+
+beforeEach(async () => {
+  shop = await openShop();
+  simulator = await openSimulator();
+  time = Date.now();
+  books = booksWith({});
+  await simulator.payWith(await simulator.start(checkoutFields(shop)), CARDS.success);
+  paymentId = (await simulator.payments(ORDER))[0]?.paymentId ?? "";
+});
+
+afterEach(async () => {
+  await simulator.close();
+  await shop.close();
+});
+
+function booksWith(settings: Record<string, string>): GatewayBooks {
+  const { payhere } = parseConfig({
+    NODE_ENV: "test",
+    PAYHERE_API_BASE: `${simulator.url}/merchant/v1`,
+    ...settings,
+  });
+  const made = createMerchantApi({ payhere, now: () => new Date(time), answerWithinMs: ANSWER_WITHIN_MS });
+  if (!made) throw new Error("no books without App ID and App Secret");
+  return made;
+}
+
+const stage = (scenario: ScenarioName, times = 1) =>
+  simulator.control("/scenarios", { match: { any: true }, scenario, times });
+const refund = (amountCents?: ReturnType<typeof rupees>) =>
+  books.refund({ paymentId, description: "Refund 1", ...(amountCents && { amountCents }) });
+const searches = async (): Promise<number> =>
+  (await countersOf(simulator)).requests["GET /merchant/v1/payment/search"] ?? 0;
+
+test("payments of an order are found, with their amount as the notice writes it; of another there are none", async () => {
+  expect(await books.findPayments(ORDER)).toEqual([
+    { paymentId, amount: "4500.00", currency: "LKR", state: "RECEIVED", method: "VISA" },
+  ]);
+  expect(await books.findPayments("Order-1")).toEqual([]);
+});
+
+test("a part goes back; more than was paid is refused", async () => {
+  expect(await refund(rupees(100))).toMatchObject({ said: "done", refundId: expect.stringMatching(/^\d+$/) });
+  expect(await refund(rupees(5_000))).toEqual({ said: "refused" });
+
+  const refunds = await (await simulator.get(`/__sim/refunds?order_id=${ORDER}`)).json();
+  expect(refunds).toMatchObject([{ amountCents: rupees(100) }]);
+});
+
+test("one token serves many questions; one that has ended is renewed once", async () => {
+  await books.findPayments(ORDER);
+  await books.findPayments(ORDER);
+  await stage("token-expired");
+  expect(await books.findPayments(ORDER)).toHaveLength(1);
+
+  expect((await countersOf(simulator)).requests["POST /merchant/v1/oauth/token"]).toBe(2);
+});
+
+test("a token that is never accepted means that nothing was asked", async () => {
+  await stage("token-expired", 2);
+
+  expect(await refund()).toEqual({ said: "not-asked" });
+  expect((await books.findPayments(ORDER))[0]?.state).toBe("RECEIVED");
+});
+
+test.each(["api-401", "api-html-403", "api-500", "api-rate-limit", "api-timeout"] as const)(
+  "%s before there is a token: nothing was asked, and later it works",
+  async (scenario) => {
+    await stage(scenario);
+    expect(await refund()).toEqual({ said: "not-asked" });
+
+    expect((await books.findPayments(ORDER))[0]?.state).toBe("RECEIVED");
+  },
+);
+
+test.each(["api-401", "api-html-403", "api-500", "api-rate-limit", "api-timeout"] as const)(
+  "%s while looking: the books are unavailable, and there is no answer that could be taken for one",
+  async (scenario) => {
+    await books.findPayments(ORDER);
+    await stage(scenario);
+
+    await expect(books.findPayments(ORDER)).rejects.toThrow(BooksUnavailableError);
+  },
+);
+
+test.each([
+  ["refund-timeout", { said: "unclear" }, "REFUND REQUESTED"],
+  ["api-timeout", { said: "unclear" }, "RECEIVED"],
+  ["api-500", { said: "unclear" }, "RECEIVED"],
+  ["api-html-403", { said: "unclear" }, "RECEIVED"],
+  ["refund-not-initiated", { said: "refused" }, "RECEIVED"],
+  ["refund-failed", { said: "refused" }, "RECEIVED"],
+] as const)("%s during a refund is %o, while the money is %s", async (scenario, answer, state) => {
+  await books.findPayments(ORDER);
+  await stage(scenario);
+
+  expect(await refund()).toEqual(answer);
+
+  expect((await books.findPayments(ORDER))[0]?.state).toBe(state);
+});
+
+test("after five failures in a row nobody asks for a minute, then one does", async () => {
+  await books.findPayments(ORDER);
+  await stage("api-500", 5);
+  for (let count = 0; count < 5; count += 1) await expect(books.findPayments(ORDER)).rejects.toThrow("no answer");
+  const asked = await searches();
+
+  await expect(books.findPayments(ORDER)).rejects.toThrow("left alone");
+  expect(await refund()).toEqual({ said: "not-asked" });
+  expect(await searches()).toBe(asked);
+
+  time += MINUTE_MS;
+  expect(await books.findPayments(ORDER)).toHaveLength(1);
+});
+
+test("no more than ten calls in ten seconds leave the shop", async () => {
+  for (let count = 0; count < 9; count += 1) await books.findPayments(ORDER);
+
+  await expect(books.findPayments(ORDER)).rejects.toThrow("too many questions at once");
+  time += 10 * SECOND_MS;
+
+  expect(await books.findPayments(ORDER)).toHaveLength(1);
+});
+
+test("without App ID and App Secret there are no books", () => {
+  const { payhere } = parseConfig({
+    NODE_ENV: "test",
+    PAYHERE_MODE: "sandbox",
+    PAYHERE_MERCHANT_ID: "1221234",
+    PAYHERE_MERCHANT_SECRET: "a-secret-of-the-portal",
+  });
+
+  expect(createMerchantApi({ payhere, now: () => new Date() })).toBeNull();
+});

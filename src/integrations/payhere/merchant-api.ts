@@ -1,0 +1,112 @@
+import type { Config } from "../../config.ts";
+import { MINUTE_MS, SECOND_MS } from "../../domain/durations.ts";
+import { toDecimal } from "../../domain/money.ts";
+import { BooksUnavailableError, type GatewayBooks } from "../../domain/payments/books.ts";
+import { isInvalidToken, readPayments, readRefund, readToken } from "./api-answers.ts";
+import { createCircuitBreaker } from "./circuit-breaker.ts";
+import { createRateLimit } from "./rate-limit.ts";
+
+const ANSWER_WITHIN_MS = 10 * SECOND_MS;
+/** PayHere allows 20 in 10 s (payhere.md §4.1); half of that leaves room for a second process. */
+const CALLS = { limit: 10, windowMs: 10 * SECOND_MS };
+const PAUSE_MS = MINUTE_MS;
+const RENEW_TOKEN_BEFORE_MS = MINUTE_MS;
+
+type Options = { payhere: Config["payhere"]; now: () => Date; answerWithinMs?: number };
+type Question = { path: string; method: "GET" | "POST"; body?: object };
+
+/**
+ * PayHere's merchant API. Calls are limited in number, given up after 10 s, and not made at all for a minute after five
+ * failures in a row.
+ * @returns null without App ID and App Secret: then lost notices are found by hand, in PayHere's portal
+ */
+export function createMerchantApi({ payhere, now, answerWithinMs = ANSWER_WITHIN_MS }: Options): GatewayBooks | null {
+  const { appId, appSecret, apiBase } = payhere;
+  if (!appId || !appSecret) return null;
+  const breaker = createCircuitBreaker({ now, pauseMs: PAUSE_MS });
+  const mayCall = createRateLimit({ now, ...CALLS });
+  const basic = `Basic ${Buffer.from(`${appId}:${appSecret}`).toString("base64")}`;
+  let token: { value: string; until: number } | null = null;
+
+  /** The parsed answer, whatever its status: the API tells failures in its body (payhere.md §4.2). */
+  async function send(path: string, init: RequestInit): Promise<unknown> {
+    const headers = { Accept: "application/json", "User-Agent": "shop-server", ...init.headers };
+    const answer = await fetch(`${apiBase}/${path}`, {
+      ...init,
+      headers,
+      redirect: "error",
+      signal: AbortSignal.timeout(answerWithinMs),
+    });
+    return answer.json();
+  }
+
+  /** A call that counts for the limit and for the circuit breaker. An answer that `read` does not understand is none. */
+  async function call<T>(path: string, init: RequestInit, read: (answer: unknown) => T | null): Promise<T> {
+    if (!breaker.admits()) throw notAsked("it failed several times and is left alone");
+    if (!mayCall()) throw notAsked("too many questions at once");
+    try {
+      const result = read(await send(path, init));
+      if (result === null) throw new BooksUnavailableError("an answer that is not understood", { wasAsked: true });
+      breaker.succeeded();
+      return result;
+    } catch (error) {
+      breaker.failed();
+      if (error instanceof BooksUnavailableError) throw error;
+      throw new BooksUnavailableError("no answer", { wasAsked: true, cause: error });
+    }
+  }
+
+  async function validToken(): Promise<string> {
+    const time = now().getTime();
+    if (token && time < token.until) return token.value;
+    const init = {
+      method: "POST",
+      headers: { Authorization: basic },
+      body: new URLSearchParams({ grant_type: "client_credentials" }),
+    };
+    const made = await call("oauth/token", init, readToken).catch((cause: unknown) => {
+      throw notAsked("it gives no token", cause);
+    });
+    token = { value: made.value, until: time + made.expiresInS * SECOND_MS - RENEW_TOKEN_BEFORE_MS };
+    return token.value;
+  }
+
+  /** A token that has ended before its time is renewed once; that answer means that nothing was done. */
+  async function ask<T>(request: Question, read: (answer: unknown) => T | null): Promise<T> {
+    const readAnswer = (answer: unknown) => (isInvalidToken(answer) ? STALE : read(answer));
+    const first = await call(request.path, withToken(request, await validToken()), readAnswer);
+    if (first !== STALE) return first;
+    token = null;
+    const second = await call(request.path, withToken(request, await validToken()), readAnswer);
+    if (second === STALE) throw notAsked("its own token is not accepted");
+    return second;
+  }
+
+  return {
+    findPayments: (orderNumber) =>
+      ask({ method: "GET", path: `payment/search?order_id=${encodeURIComponent(orderNumber)}` }, (answer) =>
+        readPayments(answer, orderNumber),
+      ),
+    async refund({ paymentId, description, amountCents }) {
+      const amount = amountCents === undefined ? {} : { amount: toDecimal(amountCents) };
+      const body = { payment_id: paymentId, description, ...amount };
+      try {
+        return await ask({ method: "POST", path: "payment/refund", body }, readRefund);
+      } catch (error) {
+        if (!(error instanceof BooksUnavailableError)) throw error;
+        return { said: error.wasAsked ? "unclear" : "not-asked" };
+      }
+    },
+  };
+}
+
+const STALE = Symbol("the token has ended");
+
+function notAsked(reason: string, cause?: unknown): BooksUnavailableError {
+  return new BooksUnavailableError(reason, { wasAsked: false, cause });
+}
+
+function withToken({ method, body }: Question, token: string): RequestInit {
+  const headers = { Authorization: `Bearer ${token}`, ...(body && { "Content-Type": "application/json" }) };
+  return { method, headers, ...(body && { body: JSON.stringify(body) }) };
+}

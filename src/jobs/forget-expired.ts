@@ -1,0 +1,11 @@
+import { forgetExpired } from "../domain/accounts/forget-expired.server.ts";
+import { anonymiseOldOrders } from "../domain/privacy/anonymise-old-orders.server.ts";
+import type { Shop } from "../domain/shop.ts";
+import { forgetLostFiles } from "../domain/uploads/forget-lost-files.server.ts";
+
+/** Every hour: what has no use any more leaves, and so do the people in old orders. */
+export async function runEveryHour(shop: Shop): Promise<void> {
+  await forgetExpired(shop);
+  await forgetLostFiles(shop);
+  await anonymiseOldOrders(shop);
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq, sql } from "drizzle-orm";
+import { expect, onTestFinished } from "vitest";
+import { dbTest } from "../../tests/support/db-test.ts";
+import { everythingQueued } from "../../tests/support/everything-queued.ts";
+import { aMailServer, type MailServerMood } from "../../tests/support/mail-server.ts";
+import { anOpenOrder } from "../../tests/support/open-order.ts";
+import { parseConfig } from "../config.ts";
+import { customers, mails } from "../db/schema/index.ts";
+import { invariant } from "../domain/errors.ts";
+import { queueMail } from "../domain/queue-mail.server.ts";
+import { createShop } from "../server/shop.ts";
+
+const ACCOUNT_MAILS = ["send-reset-mail", "send-verification-mail", "send-account-exists-mail"] as const;
+
+/** The shop as it is wired, with its own queue, on a real mail server. */
+async function aWiredShop(url: string, ...moods: MailServerMood[]) {
+  const server = await aMailServer();
+  server.moods.push(...moods);
+  const dataDir = await mkdtemp(join(tmpdir(), "shop-"));
+  const config = parseConfig({
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    DATA_DIR: dataDir,
+    SESSION_SECRET: "a-secret-that-only-tests-know-0123456789",
+    SMTP_URL: server.url,
+  });
+  const shop = await createShop(config, url);
+  onTestFinished(async () => {
+    await shop.close();
+    await server.leave();
+    await rm(dataDir, { recursive: true });
+  });
+  return { shop, server };
+}
+
+dbTest(
+  "no address of a refused recipient stays in the queue, the outbox or the preview inbox",
+  async ({ url, shop: given }) => {
+    const refusals = Array.from({ length: 20 }, () => "asks-for-patience" as const);
+    const { shop } = await aWiredShop(url, ...refusals);
+    const { order, profile } = await anOpenOrder(given);
+    const [customer] = await shop.db.select().from(customers).where(eq(customers.id, profile.customerId));
+    invariant(customer, "the order has a customer");
+    // What told of the order would be refused, too.
+    await shop.db.delete(mails);
+    await shop.db.transaction(async (tx) => {
+      await queueMail(shop, tx, { kind: "order-delivered", orderId: order.id });
+      for (const kind of ACCOUNT_MAILS) await shop.enqueueJob(tx, { kind, userId: customer.userId });
+    });
+
+    await shop.startJobs();
+
+    const failed = sql`select from pgboss.job where output is not null and name like 'send-%-mail'`;
+    await expect.poll(async () => (await shop.db.execute(failed)).rowCount, { timeout: 30_000 }).toBe(3);
+    const isNoted = eq(mails.trouble, "server-refused");
+    await expect.poll(() => shop.db.$count(mails, isNoted), { timeout: 30_000 }).toBe(1);
+    const kept = (await everythingQueued(shop.db)) + JSON.stringify(await shop.db.select().from(mails));
+    expect(kept).toContain("the mail was not taken: server-refused");
+    expect(kept).not.toContain(profile.email);
+  },
+);
+
+dbTest("two processes with a queue of thirty mails send each of them once", async ({ url, shop: given }) => {
+  const { shop, server } = await aWiredShop(url);
+  const { order } = await anOpenOrder(given);
+  await shop.db.delete(mails);
+  const facts = { amountCents: order.deliveryCents, isFull: false };
+  await shop.db.transaction(async (tx) => {
+    for (let event = 0; event < 30; event += 1) {
+      await queueMail(shop, tx, { kind: "order-refunded", orderId: order.id, event: `${event}`, facts });
+    }
+  });
+  const other = await createShop(shop.config, url);
+  onTestFinished(() => other.close());
+
+  await Promise.all([shop.startJobs(), other.startJobs()]);
+
+  const isSent = eq(mails.status, "sent");
+  await expect.poll(() => shop.db.$count(mails, isSent), { timeout: 50_000 }).toBe(30);
+  expect(server.taken).toHaveLength(30);
+});

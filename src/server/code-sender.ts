@@ -1,0 +1,17 @@
+import {
+  createMailCodeSender,
+  createPreviewSms,
+  createSmsCodeSender,
+} from "../domain/notifications/code-senders.server.ts";
+import { createPreviewMailer } from "../domain/notifications/preview-mailer.server.ts";
+import type { CodeSender } from "../domain/orders/code-sender.ts";
+import type { Shop } from "../domain/shop.ts";
+import { createSmsProvider } from "../integrations/sms/sms-provider.server.ts";
+
+/** Codes go by SMS where the owner has a provider, else by mail. */
+export function createCodeSender(shop: Pick<Shop, "config" | "db" | "mailer" | "logInfo">): CodeSender {
+  const { sms } = shop.config;
+  if (!sms) return createMailCodeSender(shop);
+  if (sms.provider === "preview") return createSmsCodeSender(createPreviewSms(createPreviewMailer(shop.db)));
+  return createSmsCodeSender(createSmsProvider(sms));
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { repeat } from "./repeat.ts";
+
+test("a round that fails is told, and the next one comes", async () => {
+  const told: unknown[] = [];
+  const third = Promise.withResolvers<void>();
+  let rounds = 0;
+  const round = async () => {
+    rounds += 1;
+    if (rounds === 1) throw new Error("away");
+    if (rounds === 3) third.resolve();
+  };
+
+  const { stop } = repeat(round, { pauseMs: 1, onError: (error) => told.push(error) });
+  await third.promise;
+  await stop();
+
+  expect(told).toEqual([new Error("away")]);
+});
+
+test("rounds do not overlap, and stopping waits for the one that runs and begins none", async () => {
+  const running = Promise.withResolvers<void>();
+  const events: string[] = [];
+  const round = async (stopping: AbortSignal) => {
+    events.push("begins");
+    await running.promise;
+    events.push(stopping.aborted ? "ends, asked to" : "ends");
+  };
+
+  const { stop } = repeat(round, { pauseMs: 0, onError: (error) => expect(error).toBeUndefined() });
+  const stopped = stop();
+  running.resolve();
+  await stopped;
+
+  expect(events).toEqual(["begins", "ends, asked to"]);
+});

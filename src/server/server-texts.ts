@@ -1,0 +1,46 @@
+import { type Language, splitLanguage } from "../domain/languages.ts";
+
+type ServerTexts = {
+  toHome: string;
+  notUnderstood: string;
+  noFormHere: string;
+  tooMuch: string;
+  sorry: string;
+  notFound: string;
+  foreignForm: (baseUrl: string) => string;
+};
+
+const TEXTS: Record<Language, ServerTexts> = {
+  en: {
+    toHome: "Go to the home page",
+    notUnderstood: "This address is not understood.",
+    noFormHere: "This page does not take what was sent to it.",
+    tooMuch: "That is more than this form can take.",
+    sorry: "Something went wrong on our side. Please try again in a moment.",
+    notFound: "Not found",
+    foreignForm: (baseUrl) => `This form was sent from another site. Please open ${baseUrl} and try again.`,
+  },
+  si: {
+    toHome: "මුල් පිටුවට යන්න",
+    notUnderstood: "මෙම ලිපිනය තේරුම් ගත නොහැක.",
+    noFormHere: "මෙම පිටුවට එවූ දේ මෙහිදී භාරගත නොහැක.",
+    tooMuch: "එවූ දේ මෙම පෝරමයට භාරගත හැකි ප්‍රමාණයට වඩා වැඩිය.",
+    sorry: "අපගේ පැත්තෙන් යම් දෝෂයක් සිදු විය. කරුණාකර මොහොතකින් නැවත උත්සාහ කරන්න.",
+    notFound: "මෙහි කිසිවක් හමු නොවීය.",
+    foreignForm: (baseUrl) => `මෙම පෝරමය එවා ඇත්තේ වෙනත් වෙබ් අඩවියකිනි. කරුණාකර ${baseUrl} විවෘත කර නැවත උත්සාහ කරන්න.`,
+  },
+  ta: {
+    toHome: "முகப்புப் பக்கத்துக்குச் செல்க",
+    notUnderstood: "இந்த முகவரியைப் புரிந்துகொள்ள முடியவில்லை.",
+    noFormHere: "இந்தப் பக்கத்துக்கு அனுப்பப்பட்டதை இங்கே ஏற்க முடியாது.",
+    tooMuch: "அனுப்பப்பட்டது இந்தப் படிவம் ஏற்கக்கூடியதை விட அதிகம்.",
+    sorry: "எங்கள் பக்கத்தில் ஏதோ தவறு ஏற்பட்டது. சற்று நேரத்தில் மீண்டும் முயலவும்.",
+    notFound: "இங்கே எதுவும் கிடைக்கவில்லை.",
+    foreignForm: (baseUrl) => `இந்தப் படிவம் வேறொரு தளத்திலிருந்து அனுப்பப்பட்டது. ${baseUrl} ஐத் திறந்து மீண்டும் முயலவும்.`,
+  },
+};
+
+/** What the server says itself, without the routes, in the language of an address. */
+export function serverTexts(path: string): ServerTexts {
+  return TEXTS[splitLanguage(path).language];
+}

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import type { ProductFacts } from "../../domain/catalog/find-product.server.ts";
+import { rupees } from "../../domain/money.ts";
+import { breadcrumbData, inDocument, productData } from "./product-data.ts";
+
+const ADDRESS = "https://shop.example.lk/detail/abc";
+const PRODUCT: ProductFacts = {
+  publicId: "abc",
+  title: "Robe",
+  language: "en",
+  description: "<p>Soft.</p>",
+  descriptionText: "Soft.",
+  category: { slug: "evening", name: "Evening" },
+  vendor: "",
+  images: [{ picture: "0a1b", width: 700, height: 700, alt: "" }],
+  video: null,
+  optionNames: ["Size"],
+  sizeOption: null,
+  variants: [
+    { id: "1", sku: "R-S", optionValues: ["Small"], priceCents: rupees(4_500), compareAtCents: null, stock: 2 },
+    { id: "2", sku: "", optionValues: ["Large"], priceCents: rupees(4_800), compareAtCents: null, stock: 0 },
+  ],
+  stock: 2,
+  isInStock: true,
+  soldCount: 0,
+  returnable: false,
+  cashOnDelivery: true,
+  related: [],
+};
+
+test("a product says what each choice costs in rupees, and whether there is one", () => {
+  expect(productData(PRODUCT, ADDRESS)).toMatchObject({
+    "@type": "Product",
+    name: "Robe",
+    description: "Soft.",
+    image: ["https://shop.example.lk/media/0a1b-640.webp"],
+    offers: [
+      { sku: "R-S", price: "4500.00", priceCurrency: "LKR", availability: "https://schema.org/InStock" },
+      { price: "4800.00", priceCurrency: "LKR", availability: "https://schema.org/OutOfStock" },
+    ],
+  });
+});
+
+test("nothing is said that the shop does not know", () => {
+  expect(JSON.stringify(productData(PRODUCT, ADDRESS))).not.toMatch(/brand|aggregateRating|"sku":""/);
+});
+
+test("the steps to a page are counted from one", () => {
+  const steps = [
+    { name: "Shop", address: "https://shop.example.lk/" },
+    { name: "Robe", address: ADDRESS },
+  ];
+
+  expect(breadcrumbData(steps)).toMatchObject({
+    itemListElement: [
+      { position: 1, name: "Shop" },
+      { position: 2, name: "Robe", item: ADDRESS },
+    ],
+  });
+});
+
+test("no title ends the element that it stands in", () => {
+  const text = inDocument({ name: "</script><script>alert(1)</script>" });
+
+  expect(text).not.toContain("<");
+  expect(JSON.parse(text)).toEqual({ name: "</script><script>alert(1)</script>" });
+});

@@ -1,0 +1,53 @@
+import { DELIVERY } from "../../domain/cart/cart-totals.ts";
+import type { ProductFacts } from "../../domain/catalog/find-product.server.ts";
+import { pictureUrl, widthsFor } from "../../domain/catalog/picture-widths.ts";
+import { toDecimal } from "../../domain/money.ts";
+
+const CURRENCY = "LKR";
+
+/** What a search engine may show of a product (schema.org): the same facts as the page, so that neither says more. */
+export function productData(product: ProductFacts, address: string): object {
+  const { origin } = new URL(address);
+  const { title, descriptionText, images, variants, vendor } = product;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: title,
+    description: descriptionText,
+    image: images.map(({ picture, width }) => origin + pictureUrl(picture, widthsFor(width).at(-1) ?? 320, "webp")),
+    url: address,
+    ...(vendor && { brand: { "@type": "Brand", name: vendor } }),
+    offers: variants.map(({ sku, priceCents, stock }) => ({
+      "@type": "Offer",
+      ...(sku && { sku }),
+      url: address,
+      priceCurrency: CURRENCY,
+      price: toDecimal(priceCents),
+      availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
+      shippingDetails: {
+        "@type": "OfferShippingDetails",
+        shippingRate: { "@type": "MonetaryAmount", value: toDecimal(DELIVERY), currency: CURRENCY },
+        shippingDestination: { "@type": "DefinedRegion", addressCountry: "LK" },
+      },
+    })),
+  };
+}
+
+/** The way to a page, from the shop's entrance on. */
+export function breadcrumbData(steps: readonly { name: string; address: string }[]): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, address: item }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item,
+    })),
+  };
+}
+
+/** As it stands in a document: no text in it can end the element that it stands in. */
+export function inDocument(facts: object): string {
+  return JSON.stringify(facts).replaceAll("<", "\\u003c");
+}

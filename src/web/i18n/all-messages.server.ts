@@ -1,0 +1,15 @@
+import { texts as customerEn } from "./messages/en/customer.ts";
+import { texts as en } from "./messages/en.ts";
+import { texts as customerSi } from "./messages/si/customer.ts";
+import { texts as si } from "./messages/si.ts";
+import { texts as customerTa } from "./messages/ta/customer.ts";
+import { texts as ta } from "./messages/ta.ts";
+import { learnMessages } from "./messages.ts";
+
+// In a file that no browser can have: whatever names all languages at once takes them all along.
+learnMessages("shop", "en", en);
+learnMessages("shop", "si", si);
+learnMessages("shop", "ta", ta);
+learnMessages("customer", "en", customerEn);
+learnMessages("customer", "si", customerSi);
+learnMessages("customer", "ta", customerTa);

@@ -1,0 +1,4 @@
+export const chosen = {
+  heading: "Collections",
+  empty: "There is nothing in this collection at the moment.",
+};

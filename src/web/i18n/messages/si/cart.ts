@@ -1,0 +1,44 @@
+import type { Messages } from "../../messages.ts";
+
+export const cart: Messages["cart"] = {
+  heading: "කරත්තය",
+  empty: "කරත්තය හිස්‍ය",
+  emptyAction: "සියලු භාණ්ඩ බලන්න",
+  product: "භාණ්ඩය",
+  price: "මිල",
+  quantity: "ප්‍රමාණය",
+  subtotal: "එකතුව",
+  actions: "ඉවත් කරන්න",
+  quantityOf: (title) => `${title}: ප්‍රමාණය`,
+  delete: "මකන්න",
+  deleteItem: (title) => `${title} කරත්තයෙන් ඉවත් කරන්න`,
+  deleted: (title) => `${title} ඔබේ කරත්තයෙන් ඉවත් කළා.`,
+  undo: "ආපසු ගන්න",
+  update: "යාවත්කාලීන කරන්න",
+  updating: "යාවත්කාලීන වෙමින්...",
+  summary: "සාරාංශය",
+  deliveryCharge: "බෙදාහැරීමේ ගාස්තුව",
+  total: "මුළු එකතුව",
+  proceed: "ගෙවීමට යන්න",
+  loginFirst: "පළමුව ගිණුමට ඇතුළු වීමට ඔබෙන් ඉල්ලනු ඇත. ඔබේ කරත්තය එලෙසම පවතී.",
+  continueShopping: "තවත් භාණ්ඩ බලන්න",
+  lookInside: "ඇතුළත ඇති දේ බලන්න",
+  itemCount: (count) => `භාණ්ඩ ${count}ක්`,
+  full: (products) => `කරත්තයක තැබිය හැක්කේ වෙනස් භාණ්ඩ උපරිම ${products}කි. කරුණාකර පළමුව මේවා ඇණවුම් කරන්න.`,
+  notKept:
+    "මෙම බ්‍රව්සරය අප වෙනුවෙන් කරත්තයක් තබා නොගන්නා නිසා, ඊළඟ පිටුවේදී එය හිස් වනු ඇත. කරුණාකර දත්ත තබා ගැනීමට මෙම අඩවියට ඉඩ දෙන්න, නැතහොත් චැට් එකෙන් ඇණවුම් කරන්න.",
+  keptHere: "ඔබේ කරත්තය තබාගන්නේ මෙම බ්‍රව්සරයේ පමණි.",
+  needsScript: "කරත්තයට JavaScript අවශ්‍යයි. එය නැතිව භාණ්ඩයේ පිටුවෙන් චැට් මගින් ඇණවුම් කළ හැක.",
+  forget: "මෙම උපාංගයේ කරත්තය හිස් කරන්න",
+  forgotten: "මෙම උපාංගයේ කරත්තය දැන් හිස්‍ය.",
+};
+
+export const cartProblems: Messages["cartProblems"] = {
+  heading: "කරුණාකර මේ වෙනස්කම් බලන්න",
+  priceChanged: (title, price) => `${title}: දැන් මිල ${price}.`,
+  unavailable: (title) => `${title} දැන් ලබාගත නොහැක.`,
+  tooFew: (title, available) => (available === 0 ? `${title} තොගයේ නැත.` : `${title}: ඉතිරිව ඇත්තේ ${available}ක් පමණි.`),
+  overLimit: (title, limit) => `${title}: එක් වරකට ඇණවුම් කළ හැක්කේ උපරිම ${limit}කි.`,
+  accept: "වෙනස්කම් පිළිගන්න",
+  accepted: "ඔබේ කරත්තය යාවත්කාලීනයි.",
+};

@@ -1,0 +1,46 @@
+import type { Messages } from "../../messages.ts";
+import { oneOrMore } from "../../plurals.ts";
+
+export const cart: Messages["cart"] = {
+  heading: "கூடை",
+  empty: "கூடை காலியாக உள்ளது",
+  emptyAction: "எல்லாப் பொருட்களையும் பார்க்க",
+  product: "பொருள்",
+  price: "விலை",
+  quantity: "எண்ணிக்கை",
+  subtotal: "தொகை",
+  actions: "நீக்குக",
+  quantityOf: (title) => `${title}: எண்ணிக்கை`,
+  delete: "நீக்குக",
+  deleteItem: (title) => `${title} – கூடையிலிருந்து நீக்குக`,
+  deleted: (title) => `${title} உங்கள் கூடையிலிருந்து நீக்கப்பட்டது.`,
+  undo: "திரும்பச் சேர்க்க",
+  update: "புதுப்பிக்க",
+  updating: "புதுப்பிக்கப்படுகிறது...",
+  summary: "சுருக்கம்",
+  deliveryCharge: "டெலிவரி கட்டணம்",
+  total: "மொத்தம்",
+  proceed: "பணம் செலுத்தச் செல்க",
+  loginFirst: "முதலில் உள்நுழையுமாறு கேட்கப்படுவீர்கள். உங்கள் கூடை அப்படியே இருக்கும்.",
+  continueShopping: "மேலும் பொருட்களைப் பார்க்க",
+  lookInside: "உள்ளே இருப்பதைப் பார்க்க",
+  itemCount: (count) => `${count} ${oneOrMore(count, "பொருள்", "பொருட்கள்")}`,
+  full: (products) => `ஒரு கூடையில் அதிகபட்சம் ${products} வெவ்வேறு பொருட்களையே வைக்கலாம். முதலில் இவற்றை ஆர்டர் செய்யவும்.`,
+  notKept:
+    "இந்த பிரவுசர் எங்களுக்காகக் கூடையை வைத்திருப்பதில்லை; அடுத்த பக்கத்தில் அது காலியாகிவிடும். தரவைச் சேமிக்க இந்தத் தளத்தை அனுமதிக்கவும், அல்லது சாட்டில் ஆர்டர் செய்யவும்.",
+  keptHere: "உங்கள் கூடை இந்த பிரவுசரில் மட்டுமே வைக்கப்படுகிறது.",
+  needsScript: "கூடைக்கு JavaScript தேவை. அது இல்லாமல், பொருளின் பக்கத்திலிருந்து சாட்டில் ஆர்டர் செய்யலாம்.",
+  forget: "இந்தச் சாதனத்தில் உள்ள கூடையைக் காலி செய்க",
+  forgotten: "இந்தச் சாதனத்தில் உள்ள கூடை இப்போது காலியாக உள்ளது.",
+};
+
+export const cartProblems: Messages["cartProblems"] = {
+  heading: "இந்த மாற்றங்களைப் பார்க்கவும்",
+  priceChanged: (title, price) => `${title}: இப்போதைய விலை ${price}.`,
+  unavailable: (title) => `${title} இப்போது கிடைப்பதில்லை.`,
+  tooFew: (title, available) =>
+    available === 0 ? `${title} கையிருப்பில் இல்லை.` : `${title}: ${available} மட்டுமே மீதமுள்ளது.`,
+  overLimit: (title, limit) => `${title}: ஒரே முறையில் அதிகபட்சம் ${limit} ஆர்டர் செய்யலாம்.`,
+  accept: "மாற்றங்களை ஏற்க",
+  accepted: "உங்கள் கூடை புதுப்பிக்கப்பட்டது.",
+};

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { TRANSLATIONS } from "../../domain/languages.ts";
+import "./all-messages.server.ts";
+import { texts as customerEn } from "./messages/en/customer.ts";
+import { failures as failuresEn } from "./messages/en/failure-texts.ts";
+import { texts as en } from "./messages/en.ts";
+import { texts as customerSi } from "./messages/si/customer.ts";
+import { failures as failuresSi } from "./messages/si/failure-texts.ts";
+import { texts as si } from "./messages/si.ts";
+import { texts as customerTa } from "./messages/ta/customer.ts";
+import { failures as failuresTa } from "./messages/ta/failure-texts.ts";
+import { texts as ta } from "./messages/ta.ts";
+import { oneOrMore } from "./plurals.ts";
+
+type Tree = { [key: string]: unknown };
+const ENGLISH: Tree = { shop: en, customer: customerEn };
+const TREES: Record<"si" | "ta", Tree> = {
+  si: { shop: si, customer: customerSi },
+  ta: { shop: ta, customer: customerTa },
+};
+const SCRIPTS = { si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u };
+
+/** Names, which are the same everywhere, and texts that consist of their parameters. */
+const SAME =
+  /\.(?:visa|masterCard|sku|copyright|of|category|quantityTimesPrice|outOf|tracking\.quantity)$|\.home\.slides\./;
+
+function leaves(value: unknown, path: string): [path: string, value: unknown][] {
+  if (typeof value !== "object" || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, `${path}.${key}`));
+}
+
+/** Stands for a parameter of any kind, and can be found again in what a message makes of it. */
+const MARKS = ["⟦one⟧", "⟦two⟧", "⟦three⟧"];
+
+function said(value: unknown): string {
+  if (typeof value !== "function") return String(value);
+  const object = new Proxy({}, { get: (_, name) => `⟦${String(name)}⟧` });
+  const first = /^\s*\(?\s*\{/.test(value.toString()) ? object : MARKS[0];
+  return String(value(first, MARKS[1], MARKS[2]));
+}
+
+const parametersIn = (text: string) => [...new Set(text.match(/⟦\w+⟧/g))].toSorted();
+
+test.each(TRANSLATIONS)("every text is there in %s, in its own script, and no English is left over", (language) => {
+  const english = new Map(leaves(ENGLISH, ""));
+  const translated = leaves(TREES[language], "");
+
+  expect(translated.map(([path]) => path).toSorted()).toEqual([...english.keys()].toSorted());
+  for (const [path, value] of translated) {
+    if (SAME.test(path) || path === ".customer.methods.refusalText") continue;
+    const text = said(value);
+    expect(text, path).toMatch(SCRIPTS[language]);
+    expect(text, path).not.toBe(said(english.get(path)));
+  }
+});
+
+test.each(TRANSLATIONS)("what is put into a text in English is put into it in %s", (language) => {
+  const english = new Map(leaves(ENGLISH, ""));
+  for (const [path, value] of leaves(TREES[language], "")) {
+    if (typeof value !== "function" || path === ".customer.methods.refusalText") continue;
+
+    expect(parametersIn(said(value)), path).toEqual(parametersIn(said(english.get(path))));
+  }
+});
+
+test.each(TRANSLATIONS)("no text in %s is empty, shouts, or has a stray space", (language) => {
+  for (const [path, value] of leaves(TREES[language], "")) {
+    if (typeof value !== "string") continue;
+    expect(value, path).toMatch(/^\S(.*\S)?$/s);
+    expect(value, path).not.toMatch(/!| {2}/);
+  }
+});
+
+test("Sinhala joins ර and ය to the letter before them in every text", () => {
+  const folder = new URL("./messages/si/", import.meta.url);
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((each) =>
+    each.endsWith(".ts"),
+  )) {
+    expect(readFileSync(new URL(name, folder), "utf8"), name).not.toMatch(/\u0dca[රය]/);
+  }
+});
+
+test("each failure says something of its own in each language", () => {
+  const known: Record<string, unknown> = {
+    message: "User already exists. Use another email.",
+    refusals: [],
+    why: "too-late",
+    reason: "empty",
+    accepts: [],
+  };
+  const facts = new Proxy({}, { get: (_, name) => known[String(name)] ?? 1 });
+  const perLanguage = [failuresEn, failuresSi, failuresTa].map((failures) =>
+    Object.values(failures).map((text) => (text as (facts: unknown) => string)(facts)),
+  );
+
+  for (const [index, english] of (perLanguage[0] ?? []).entries()) {
+    expect(new Set(perLanguage.map((texts) => texts[index])).size, english).toBe(3);
+  }
+});
+
+test.each(["en", "ta"])("one and more are told apart as %s does", (language) => {
+  const rules = new Intl.PluralRules(language);
+  for (let count = 0; count <= 200; count += 1) {
+    expect(oneOrMore(count, "one", "other"), String(count)).toBe(rules.select(count));
+  }
+});
+
+test("what the account service says is never told in English on another page", () => {
+  const said = [failuresSi, failuresTa].map((failures) => failures.ACCOUNT_SERVICE({ message: "Something new" }));
+
+  expect(said[0]).toMatch(SCRIPTS.si);
+  expect(said[1]).toMatch(SCRIPTS.ta);
+});

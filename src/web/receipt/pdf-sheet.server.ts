@@ -1,0 +1,130 @@
+import PDFDocument from "pdfkit";
+import { fontFiles } from "./font-files.server.ts";
+import { textRuns } from "./text-runs.ts";
+
+const MARGIN = 56;
+const A4 = { width: 595.28, height: 841.89 };
+const LINE_HEIGHT = 1.5;
+/** From the top of a line to what its letters stand on, as a part of their size. */
+const ASCENT = 1.1;
+const INK = "#000000";
+const SOFT = "#595959";
+const HAIR = "#999999";
+
+export const PAGE = { left: MARGIN, right: A4.width - MARGIN, top: MARGIN, bottom: A4.height - MARGIN };
+
+export type Style = { size?: number; strong?: boolean; soft?: boolean; align?: "left" | "right" };
+/** A piece of text within its column, in points from the left edge of the paper. */
+export type Cell = { text: string; from: number; to: number } & Style;
+
+/** A4 paper that is written from top to bottom in any of our scripts, with a new page where one is full. */
+export class PdfSheet {
+  readonly #doc: PDFKit.PDFDocument;
+  #y = PAGE.top;
+
+  /** The title is what a reader shows as the document's name; the other facts that the library would add say nothing. */
+  constructor(title: string, madeAt: Date) {
+    const info = { Title: title, Creator: "", Producer: "", CreationDate: madeAt };
+    this.#doc = new PDFDocument({ size: [A4.width, A4.height], margin: 0, bufferPages: true, lang: "en", info });
+    for (const [name, file] of Object.entries(fontFiles)) this.#doc.registerFont(name, file);
+  }
+
+  /** Space before what comes next; none at the top of a page. */
+  skip(height: number): void {
+    if (this.#y > PAGE.top) this.#y += height;
+  }
+
+  rule(): void {
+    this.skip(8);
+    this.#doc.moveTo(PAGE.left, this.#y).lineTo(PAGE.right, this.#y).lineWidth(0.5).stroke(HAIR);
+    this.skip(8);
+  }
+
+  /** Cells beside each other, each broken into as many lines as it needs; never across two pages. */
+  row(cells: readonly Cell[]): void {
+    const broken = cells.map((cell) => ({ cell, lines: this.#breakLines(cell) }));
+    const height = Math.max(...broken.map(({ cell, lines }) => lines.length * heightOf(cell)));
+    if (this.#y + height > PAGE.bottom) {
+      this.#doc.addPage();
+      this.#y = PAGE.top;
+    }
+    for (const { cell, lines } of broken) {
+      for (const [index, line] of lines.entries()) this.#writeLine(line, cell, this.#y + index * heightOf(cell));
+    }
+    this.#y += height;
+  }
+
+  line(text: string, style: Style = {}): void {
+    this.row([{ text, from: PAGE.left, to: PAGE.right, ...style }]);
+  }
+
+  /** The whole file. `footer` is asked for each page's last line, when the number of pages is known. */
+  finish(footer: (page: number, count: number) => string): Promise<Buffer> {
+    const { count } = this.#doc.bufferedPageRange();
+    for (let page = 0; page < count; page += 1) {
+      this.#doc.switchToPage(page);
+      const cell = { text: footer(page + 1, count), from: PAGE.left, to: PAGE.right, size: 9, soft: true } as const;
+      this.#writeLine(cell.text, { ...cell, align: "right" }, PAGE.bottom + MARGIN / 3);
+    }
+    return new Promise((resolve, reject) => {
+      const chunks: Buffer[] = [];
+      this.#doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+      this.#doc.on("end", () => resolve(Buffer.concat(chunks)));
+      this.#doc.on("error", reject);
+      this.#doc.end();
+    });
+  }
+
+  #breakLines(cell: Cell): string[] {
+    const width = cell.to - cell.from;
+    const fits = (text: string) => this.#widthOf(text, cell) <= width;
+    const lines: string[] = [];
+    let line = "";
+    for (const word of cell.text.split(/\s+/).flatMap((each) => (fits(each) ? [each] : brokenUp(each, fits)))) {
+      const longer = line ? `${line} ${word}` : word;
+      if (fits(longer)) line = longer;
+      else {
+        lines.push(line);
+        line = word;
+      }
+    }
+    return [...lines, line];
+  }
+
+  #writeLine(text: string, cell: Cell, y: number): void {
+    let x = cell.align === "right" ? cell.to - this.#widthOf(text, cell) : cell.from;
+    for (const run of textRuns(text, cell.strong ? "latin-strong" : "latin")) {
+      this.#doc.font(run.font).fontSize(cell.size ?? 10.5);
+      // By the baseline: fonts of different scripts have boxes of different heights.
+      const place = { lineBreak: false, baseline: "alphabetic" } as const;
+      this.#doc.fillColor(cell.soft ? SOFT : INK).text(run.text, x, y + (cell.size ?? 10.5) * ASCENT, place);
+      x += this.#doc.widthOfString(run.text);
+    }
+  }
+
+  #widthOf(text: string, cell: Cell): number {
+    const runs = textRuns(text, cell.strong ? "latin-strong" : "latin");
+    return runs.reduce((width, run) => {
+      this.#doc.font(run.font).fontSize(cell.size ?? 10.5);
+      return width + this.#doc.widthOfString(run.text);
+    }, 0);
+  }
+}
+
+function heightOf({ size = 10.5 }: Style): number {
+  return size * LINE_HEIGHT;
+}
+
+/** A word that is wider than its column, in pieces that fit; letters are never cut from their marks. */
+function brokenUp(word: string, fits: (text: string) => boolean): string[] {
+  const pieces: string[] = [];
+  let piece = "";
+  for (const { segment } of new Intl.Segmenter("en", { granularity: "grapheme" }).segment(word)) {
+    if (piece && !fits(piece + segment)) {
+      pieces.push(piece);
+      piece = "";
+    }
+    piece += segment;
+  }
+  return [...pieces, piece];
+}

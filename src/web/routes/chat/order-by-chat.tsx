@@ -1,0 +1,103 @@
+import { data, redirect } from "react-router";
+import { type ShownProfile, toShownProfile } from "../../../domain/accounts/session.ts";
+import { enquiryInput } from "../../../domain/enquiries/enquiry-input.ts";
+import { placeEnquiry } from "../../../domain/enquiries/place-enquiry.server.ts";
+import { type PreparedEnquiry, prepareEnquiry } from "../../../domain/enquiries/prepare-enquiry.server.ts";
+import type { LineProblem } from "../../../domain/errors.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import { shopContext } from "../../context.ts";
+import { type Failure, orFormFailure } from "../../failures.ts";
+import { type Messages, pageMessages } from "../../i18n/messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { parseForm, readForm } from "../../parse-form.ts";
+import { privateMeta } from "../../private-meta.ts";
+import { requireSignedIn } from "../../require-signed-in.ts";
+import { senderOf } from "../../sender.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { MessageChoice } from "../../ui/chat/message-choice.tsx";
+import { MissingDetails } from "../../ui/chat/missing-details.tsx";
+import { WishForm } from "../../ui/chat/wish-form.tsx";
+import { LINK } from "../../ui/form-page.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { problemText } from "../../ui/problem-text.ts";
+import { ShopLink } from "../../ui/shop-link.tsx";
+import type { Route } from "./+types/order-by-chat.ts";
+
+const SEE_OTHER = 303;
+
+/** The complete order by chat (spec §1), word for word before anything is opened. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { profile } = await requireSignedIn(context, request, "chat");
+  if (!profile) return { profile: null };
+  const asked = (name: string) => url.searchParams.get(name);
+  const wanted = { product: asked("product"), variant: asked("variant"), quantity: asked("quantity") };
+  const prepared = await prepareEnquiry(context.get(shopContext), wanted);
+  if (!prepared) throw data(null, { status: 404 });
+  return { profile: toShownProfile(profile), prepared };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { profile } = await requireSignedIn(context, request, "chat");
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    if (!profile) throw new DomainError("PROFILE_MISSING", {});
+    const asking = { customerId: profile.customerId, address: senderOf(context, request).address };
+    const { reference } = await placeEnquiry(context.get(shopContext), asking, parseForm(form, enquiryInput));
+    return redirect(`/order-by-chat/${reference}`, SEE_OTHER);
+  });
+}
+
+/** Also after a refusal: it is about a price, a stock or a form that are not those of the page any more. */
+export function shouldRevalidate() {
+  return true;
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(pageMessages().titles.chatOrder);
+
+export default function OrderByChat({ loaderData, actionData }: Route.ComponentProps) {
+  const messages = useMessages();
+  const { chatOrder } = messages;
+  const failure = actionData?.failure;
+  return (
+    <div className="pb-10">
+      <PageHeading title={chatOrder.heading} intro={loaderData.profile ? chatOrder.intro : undefined} />
+      {loaderData.profile ? (
+        <div className="grid gap-6">
+          {failure && <Alert>{refusalText(messages, failure)}</Alert>}
+          <Wish {...loaderData} />
+        </div>
+      ) : (
+        <MissingDetails />
+      )}
+    </div>
+  );
+}
+
+function refusalText(messages: Messages, { code, text, facts }: Failure): string {
+  if (code === "IDEMPOTENCY_KEY_REUSED") return messages.chatOrder.usedBefore;
+  if (code !== "CART_CHANGED") return text;
+  return (facts as { problems: LineProblem[] }).problems.map((problem) => problemText(messages, problem)).join(" ");
+}
+
+function Wish({ prepared, profile }: { prepared: PreparedEnquiry; profile: ShownProfile }) {
+  const { chatOrder } = useMessages();
+  return (
+    <>
+      <WishForm key={prepared.order.productPublicId} prepared={prepared} />
+      {prepared.max > 0 ? (
+        <>
+          <MessageChoice prepared={prepared} profile={profile} />
+          <p className="max-w-text text-ink-soft text-sm">{chatOrder.kept}</p>
+        </>
+      ) : (
+        <Notice tone="info">{chatOrder.soldOut}</Notice>
+      )}
+      <p>
+        <ShopLink to={`/detail/${prepared.order.productPublicId}`} className={LINK}>
+          {chatOrder.toProduct}
+        </ShopLink>
+      </p>
+    </>
+  );
+}

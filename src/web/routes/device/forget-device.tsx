@@ -1,0 +1,45 @@
+import { Form, redirect } from "react-router";
+import { LOCK_COOKIE } from "../../../domain/accounts/device-lock.ts";
+import { resetTokenCookie } from "../../../domain/accounts/reset-cookie.ts";
+import { signOut } from "../../../domain/accounts/sign-out.server.ts";
+import { shopContext } from "../../context.ts";
+import { ADULT_COOKIE, DISCREET_COOKIE, deviceCookie } from "../../device-cookies.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { neutralNameIn } from "../../page-meta.ts";
+import { privateMeta } from "../../private-meta.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormPage } from "../../ui/form-page.tsx";
+import type { Route } from "./+types/forget-device.ts";
+
+const SEE_OTHER = 303;
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ isDone: url.searchParams.has("done") });
+
+/** Ends the session and asks the browser to drop everything it has of this shop; cookies are taken away by name as well. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const cookies = [
+    ...(await signOut(shop, request.headers)),
+    resetTokenCookie(shop.config, null),
+    ...([ADULT_COOKIE, DISCREET_COOKIE, LOCK_COOKIE] as const).map((name) =>
+      deviceCookie({ name, value: null }, shop.config),
+    ),
+  ];
+  const headers = new Headers({ "Clear-Site-Data": '"cache", "cookies", "storage"' });
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return redirect("/forget-device?done", { status: SEE_OTHER, headers });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(neutralNameIn(matches));
+
+export default function ForgetDevice({ loaderData: { isDone } }: Route.ComponentProps) {
+  const { discreet } = useMessages();
+  if (isDone) return <FormPage title={discreet.forgottenHeading} intro={discreet.forgottenText} />;
+  return (
+    <FormPage title={discreet.forget} intro={discreet.forgetText}>
+      <Form method="post" reloadDocument>
+        <Button>{discreet.forget}</Button>
+      </Form>
+    </FormPage>
+  );
+}

@@ -1,0 +1,65 @@
+import { formatDay } from "../../../domain/dates.ts";
+import { findTimeline } from "../../../domain/orders/find-timeline.server.ts";
+import { findOrder } from "../../../domain/orders/order-queries.server.ts";
+import { findCancelOffer } from "../../../domain/payments/cancel-order.server.ts";
+import { findReturnOffer } from "../../../domain/returns/return-offer.server.ts";
+import { listReturns } from "../../../domain/returns/return-queries.server.ts";
+import { shopContext } from "../../context.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { privateMeta } from "../../private-meta.ts";
+import { orderNotFound, requireOrderOwner } from "../../require-own-order.ts";
+import { LINK } from "../../ui/form-page.tsx";
+import { HideOrder } from "../../ui/orders/hide-order.tsx";
+import { OrderActions } from "../../ui/orders/order-actions.tsx";
+import { OrderFacts, ParcelFacts } from "../../ui/orders/order-facts.tsx";
+import { OrderReturns } from "../../ui/orders/order-returns.tsx";
+import { OrderTimeline } from "../../ui/orders/order-timeline.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { ShopLink } from "../../ui/shop-link.tsx";
+import type { Route } from "./+types/order.ts";
+
+/** One order: where it is, what happened, and what its customer can do about it. */
+export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
+  const { customerId } = await requireOrderOwner(context, request);
+  const shop = context.get(shopContext);
+  const wanted = { number, language: pageLanguage() };
+  const [order, timeline, cancelOffer, returnOffer, returns] = await Promise.all([
+    findOrder(shop, customerId, wanted),
+    findTimeline(shop, customerId, number),
+    findCancelOffer(shop, customerId, number),
+    findReturnOffer(shop, customerId, wanted),
+    listReturns(shop, customerId, wanted),
+  ]);
+  if (!order) throw orderNotFound();
+  const canBeReturned = returnOffer !== null && returnOffer.reasons.length > 0 && !returnOffer.isOpen;
+  return { order, timeline, returns, canBeCancelled: cancelOffer !== null, canBeReturned };
+}
+
+export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.number ?? "");
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { order, timeline, returns, canBeCancelled, canBeReturned } = loaderData;
+  const { orderStatus } = useMessages();
+  const { orderPage } = customerMessages();
+  return (
+    <div className="mx-auto max-w-text pb-10">
+      <PageHeading title={order.number} intro={orderPage.placedOn(formatDay(order.createdAt, pageLanguage()))} />
+      <p className="mb-6 inline-block rounded-picture bg-wash px-4 py-1.5 font-strong">{orderStatus[order.status]}</p>
+      <div className="flex flex-col gap-10">
+        <OrderActions order={order} canBeCancelled={canBeCancelled} canBeReturned={canBeReturned} />
+        <OrderReturns number={order.number} returns={returns} />
+        {order.parcel && <ParcelFacts parcel={order.parcel} />}
+        <OrderTimeline entries={timeline} />
+        <OrderFacts order={order} />
+        <HideOrder number={order.number} isHidden={order.isHidden} />
+        <nav>
+          <ShopLink to="/order-tracking" className={LINK}>
+            {orderPage.allOrders}
+          </ShopLink>
+        </nav>
+      </div>
+    </div>
+  );
+}

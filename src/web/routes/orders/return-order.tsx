@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "react-router";
+import { DomainError } from "../../../domain/errors.ts";
+import { findOrder } from "../../../domain/orders/order-queries.server.ts";
+import { requestReturn } from "../../../domain/returns/request-return.server.ts";
+import { MAX_PHOTOS, returnInput } from "../../../domain/returns/return-input.ts";
+import { findReturnOffer } from "../../../domain/returns/return-offer.server.ts";
+import { shopContext } from "../../context.ts";
+import { orFormFailure } from "../../failures.ts";
+import { filesIn } from "../../files-in.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { parseForm, readForm } from "../../parse-form.ts";
+import { privateMeta } from "../../private-meta.ts";
+import { orderNotFound, requireOrderOwner } from "../../require-own-order.ts";
+import { senderOf } from "../../sender.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { ContactWays } from "../../ui/contact-ways.tsx";
+import { FormPage } from "../../ui/form-page.tsx";
+import { ReturnForm } from "../../ui/orders/return-form.tsx";
+import type { Route } from "./+types/return-order.ts";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
+  const { customerId } = await requireOrderOwner(context, request);
+  const shop = context.get(shopContext);
+  const wanted = { number, language: pageLanguage() };
+  const [order, offer] = await Promise.all([
+    findOrder(shop, customerId, wanted),
+    findReturnOffer(shop, customerId, wanted),
+  ]);
+  if (!order || !offer) throw orderNotFound();
+  return { number, offer, key: randomUUID() };
+}
+
+export async function action({ request, params: { number }, context }: Route.ActionArgs) {
+  const { customerId } = await requireOrderOwner(context, request);
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const wish = parseForm(form, returnInput);
+    const photos = await filesIn(form, "photos");
+    if (photos.length > MAX_PHOTOS) throw new DomainError("UPLOAD_TOO_MANY", { max: MAX_PHOTOS });
+    const sender = { customerId, address: senderOf(context, request).address };
+    await requestReturn(context.get(shopContext), sender, { ...wish, number, photos });
+    return redirect(`/orders/${encodeURIComponent(number)}#returns`, SEE_OTHER);
+  });
+}
+
+/** A refusal may mean that the days are over or somebody was quicker: the page shows how it is now. */
+export const shouldRevalidate = () => true;
+
+export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.number ?? "");
+
+export default function ReturnOrder({ loaderData: { number, offer, key }, actionData }: Route.ComponentProps) {
+  const { returning } = customerMessages();
+  const isPossible = offer.reasons.length > 0 && !offer.isOpen;
+  if (isPossible) return <ReturnForm number={number} formKey={key} offer={offer} answer={actionData} />;
+  return (
+    <FormPage
+      title={returning.closedHeading}
+      intro={offer.isOpen ? returning.alreadyOpen : offer.windowEnd ? undefined : returning.beforeDelivery}
+    >
+      <ContactWays />
+      <ButtonLink to={`/orders/${number}`} variant="secondary">
+        {returning.toOrder}
+      </ButtonLink>
+    </FormPage>
+  );
+}

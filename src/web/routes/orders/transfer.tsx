@@ -1,0 +1,68 @@
+import { redirect } from "react-router";
+import { DomainError } from "../../../domain/errors.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { findOrder } from "../../../domain/orders/order-queries.server.ts";
+import { handInSlip } from "../../../domain/payments/hand-in-slip.server.ts";
+import { shopContext, visitorContext } from "../../context.ts";
+import { orFormFailure } from "../../failures.ts";
+import { filesIn } from "../../files-in.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { findOrderStep } from "../../order-step.server.ts";
+import { readForm } from "../../parse-form.ts";
+import { privateMeta } from "../../private-meta.ts";
+import { orderNotFound, requireOrderOwner } from "../../require-own-order.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { TransferPanel } from "../../ui/orders/transfer-panel.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import type { Route } from "./+types/transfer.ts";
+
+const SEE_OTHER = 303;
+
+/** How to transfer the money of an order, and where its slip is handed in. One that does not wait for it says where it is. */
+export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
+  const { customerId } = await requireOrderOwner(context, request);
+  const shop = context.get(shopContext);
+  const order = await findOrder(shop, customerId, { number, language: pageLanguage() });
+  if (!order) throw orderNotFound();
+  const step = await findOrderStep(shop, customerId, order);
+  if (step?.kind !== "transfer") throw redirect(`/order-confirmation?order_id=${encodeURIComponent(number)}`);
+  return { order, step, hasHandedIn: url.searchParams.get("slip") === "received" };
+}
+
+export async function action({ request, params: { number }, context }: Route.ActionArgs) {
+  const { customerId } = await requireOrderOwner(context, request);
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const [bytes] = await filesIn(form, "slip");
+    if (!bytes) throw new DomainError("UPLOAD_REFUSED", { reason: "empty" });
+    const { address } = context.get(visitorContext);
+    await handInSlip(context.get(shopContext), { customerId, address }, { number, bytes });
+    return redirect(`/orders/${encodeURIComponent(number)}/transfer?slip=received`, SEE_OTHER);
+  });
+}
+
+export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.number ?? "");
+
+export default function Transfer({ loaderData: { order, step, hasHandedIn }, actionData }: Route.ComponentProps) {
+  const { transferring } = customerMessages();
+  const isReviewed = order.payment === "in-review";
+  return (
+    <div className="mx-auto max-w-text pb-10">
+      <PageHeading
+        title={isReviewed ? transferring.inReviewHeading : transferring.heading}
+        intro={
+          isReviewed
+            ? transferring.inReview
+            : step.isLate
+              ? undefined
+              : transferring.intro(formatRupees(order.totalCents))
+        }
+      />
+      <div className="grid gap-5">
+        {hasHandedIn && !actionData && <Alert tone="good">{transferring.received}</Alert>}
+        <TransferPanel order={order} step={step} answer={actionData} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import { listProducts } from "../../../domain/catalog/catalog-queries.server.ts";
+import { findCollection } from "../../../domain/catalog/collections.server.ts";
+import { listFilterOptions } from "../../../domain/catalog/filter-options.server.ts";
+import { readFilter } from "../../../domain/catalog/list-filter.ts";
+import { parsePage } from "../../../domain/catalog/paging.ts";
+import { shopContext } from "../../context.ts";
+import { BreadcrumbData } from "../../found/breadcrumb-data.tsx";
+import { wordFilters } from "../../i18n/fact-words/word-facts.server.ts";
+import { pageMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { pageMeta } from "../../page-meta.ts";
+import { Breadcrumb } from "../../ui/breadcrumb.tsx";
+import { collectionAddress } from "../../ui/list-address.ts";
+import { NothingHere } from "../../ui/nothing-here.tsx";
+import { PageHeading } from "../../ui/page-heading.tsx";
+import { ProductList } from "../../ui/product-list.tsx";
+import { TroublePage } from "../../ui/trouble-page.tsx";
+import { unveil, veilLike } from "../../ui/veiled-address.ts";
+import { findWhatElse } from "../../what-else.server.ts";
+import type { Route } from "./+types/collection.ts";
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const language = pageLanguage();
+  const found = await findCollection(shop, params.slug, language);
+  if (!found) throw data(await findWhatElse(shop), { status: 404 });
+  const { tag, ...collection } = found;
+  const parameters = unveil(url.searchParams);
+  const asked = parsePage(parameters.get("page"));
+  const filter = readFilter(parameters);
+  const [list, facts] = await Promise.all([
+    listProducts(shop, { tag, page: asked, filter, language }),
+    listFilterOptions(shop, { tag }),
+  ]);
+  if (list.page !== asked)
+    throw redirect(veilLike(url, collectionAddress(collection.slug, { filter, page: list.page })));
+  return { ...list, collection, filter, facts: wordFilters(facts, language) };
+}
+
+/** A list as somebody sorted or narrowed it is one of very many, and nothing to be found by. */
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { titles, descriptions } = pageMessages();
+  if (!loaderData) return pageMeta(matches, titles.notFound);
+  const isOwn = Object.keys(loaderData.filter).length > 0;
+  return [
+    ...pageMeta(matches, loaderData.collection.title, descriptions.category),
+    ...(isOwn ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+}
+
+export default function Collection({ loaderData }: Route.ComponentProps) {
+  const { tabBar, titles, chosen } = useMessages();
+  const { slug, title, intro, language } = loaderData.collection;
+  const steps = [
+    { name: tabBar.home, path: "/" },
+    { name: titles.allProducts, path: "/all-products" },
+  ];
+  return (
+    <>
+      <BreadcrumbData steps={[{ name: title, path: collectionAddress(slug) }]} />
+      <Breadcrumb steps={steps} here={title} lang={language} />
+      <PageHeading title={title} intro={intro} lang={language} />
+      <ProductList
+        // Anew for each collection: what was chosen in the form of one means nothing for another.
+        key={slug}
+        list={loaderData}
+        action={collectionAddress(slug)}
+        addressOf={(view) => collectionAddress(slug, view)}
+        empty={chosen.empty}
+      />
+    </>
+  );
+}
+
+/** A collection that is not there, or not any more: a page that helps on. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { trouble } = useMessages();
+  if (!isRouteErrorResponse(error) || error.status !== 404) {
+    return <TroublePage heading={trouble.failedHeading} text={trouble.failedText} />;
+  }
+  return <NothingHere categories={error.data?.categories ?? []} popular={error.data?.popular ?? []} />;
+}

@@ -1,0 +1,90 @@
+import { useMessages } from "../i18n/use-messages.ts";
+import { AddressForm, addressToFields } from "../ui/address-form.tsx";
+import { Alert, ErrorSummary } from "../ui/alert.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { ContactWays } from "../ui/contact-ways.tsx";
+import { Contents } from "../ui/contents.tsx";
+import { CustomerAddresses } from "../ui/customer-addresses.tsx";
+import { DeviceChoices } from "../ui/device-choices.tsx";
+import { DiscretionLine } from "../ui/discretion-line.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { FormFailure } from "../ui/form-failure.tsx";
+import { FieldGroup, FormPage } from "../ui/form-page.tsx";
+import { HelpLink } from "../ui/help-link.tsx";
+import { LockChoice } from "../ui/lock-choice.tsx";
+import { MailChoice } from "../ui/mail-choice.tsx";
+import { NothingFound } from "../ui/nothing-found.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { ProfileView } from "../ui/profile-view.tsx";
+import { Promises } from "../ui/promises.tsx";
+import { SKELETONS } from "../ui/skeleton.tsx";
+import { TroublePage } from "../ui/trouble-page.tsx";
+import { A_CARD, A_PROFILE } from "./samples.ts";
+import { Chapter, Specimen } from "./specimen.tsx";
+
+const { phone, address } = A_PROFILE;
+const AN_ADDRESS = { id: "sample", label: "Work", firstName: "Another", lastName: "Sample", phone, address };
+
+/** What the shop answers: messages, empty and broken pages, forms and what stands around them. */
+export function Answers() {
+  const { cart, trouble, catalogue, fields, login } = useMessages();
+  return (
+    <Chapter title="Answers">
+      <Specimen title="Notice: information, good news, a warning, an error">
+        {(["info", "good", "warning", "error"] as const).map((tone) => (
+          <Notice key={tone} tone={tone}>
+            {cart.needsScript}
+          </Notice>
+        ))}
+      </Specimen>
+      <Specimen title="Alert, FormFailure, ErrorSummary">
+        <Alert tone="error">{catalogue.loginFailed}</Alert>
+        <FormFailure failure={undefined} />
+        <ErrorSummary errors={[{ name: "error", label: fields.email, text: catalogue.loginFailed }]} />
+      </Specimen>
+      <Specimen title="EmptyState: with and without a way on">
+        <EmptyState text={cart.empty} action={<ButtonLink to="/styleguide">{cart.emptyAction}</ButtonLink>} />
+        <EmptyState text={cart.empty} />
+      </Specimen>
+      <Specimen title="TroublePage">
+        <TroublePage heading={trouble.notFoundHeading} text={trouble.notFoundText} />
+        <TroublePage heading={trouble.failedHeading} text={trouble.failedText} />
+      </Specimen>
+      {Object.entries(SKELETONS).map(([name, Shape]) => (
+        <Specimen key={name} title={`Skeleton: ${name}`}>
+          <div className="max-h-96 overflow-hidden">
+            <Shape />
+          </div>
+        </Specimen>
+      ))}
+      <Specimen title="NothingFound: with what was probably meant">
+        <NothingFound suggestion="lamp" popular={[A_CARD]} />
+      </Specimen>
+      <Specimen title="FormPage, FieldGroup">
+        <FormPage title={login.heading} intro={login.newHere}>
+          <FieldGroup title={fields.address1}>
+            <p>{fields.stateHint}</p>
+          </FieldGroup>
+        </FormPage>
+      </Specimen>
+      <Specimen title="CustomerAddresses, AddressForm">
+        <CustomerAddresses kept={[AN_ADDRESS]} />
+        <AddressForm known={addressToFields(AN_ADDRESS)} answer={undefined} back="/styleguide" />
+      </Specimen>
+      <Specimen title="ProfileView, MailChoice, LockChoice">
+        <ProfileView profile={A_PROFILE} isEditPage={false} answer={undefined} saved={{}} />
+        <MailChoice namesInMails={false} />
+        <LockChoice minutes={null} />
+        <LockChoice minutes={15} />
+      </Specimen>
+      <Specimen title="Promises, DiscretionLine, ContactWays, Contents, DeviceChoices, HelpLink (below, on the right)">
+        <Promises />
+        <DiscretionLine />
+        <ContactWays />
+        <Contents parts={[{ id: "answers", text: cart.heading }]} />
+        <DeviceChoices />
+        <HelpLink chatNumber="94770000000" />
+      </Specimen>
+    </Chapter>
+  );
+}

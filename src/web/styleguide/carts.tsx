@@ -1,0 +1,143 @@
+import { PROFILE_ADDRESS } from "../../domain/accounts/further-address.ts";
+import { itemPrice } from "../../domain/cart/cart-item.ts";
+import { ALWAYS_CHARGED, cartTotals } from "../../domain/cart/cart-totals.ts";
+import { HOUR_MS } from "../../domain/durations.ts";
+import type { LineProblem } from "../../domain/errors.ts";
+import { rupees } from "../../domain/money.ts";
+import { type MethodSettings, offeredMethods } from "../../domain/orders/payment-methods.ts";
+import type { useCheckout } from "../checkout/use-checkout.ts";
+import { CartChanges } from "../ui/cart-changes.tsx";
+import { CartSummary } from "../ui/cart-summary.tsx";
+import { CartTable } from "../ui/cart-table.tsx";
+import { MessageChoice } from "../ui/chat/message-choice.tsx";
+import { MessageText } from "../ui/chat/message-text.tsx";
+import { MissingDetails } from "../ui/chat/missing-details.tsx";
+import { WishForm } from "../ui/chat/wish-form.tsx";
+import { CheckoutPanel } from "../ui/checkout-panel.tsx";
+import { MiniCart } from "../ui/mini-cart.tsx";
+import { RemovedNotice } from "../ui/removed-notice.tsx";
+import { A_LINE, A_PROFILE, LINES, LONG_TITLE } from "./samples.ts";
+import { Chapter, Specimen } from "./specimen.tsx";
+
+const PRICED = LINES.map((line) => ({ ...line, priceCents: itemPrice(line), allowsCash: line !== A_LINE }));
+
+const SETTINGS: MethodSettings = {
+  card: { isOn: true, minCents: rupees(100), maxCents: null },
+  delivery: { freeFromCents: null },
+  cash: {
+    isOn: true,
+    districts: ["LK-21"],
+    maxCents: rupees(30_000),
+    feeCents: rupees(250),
+    holdMs: 24 * HOUR_MS,
+  },
+  transfer: {
+    isOn: true,
+    account: { bank: "Sample Bank", branch: "Kandy", name: "Sample", number: "0000 0000" },
+    holdMs: 48 * HOUR_MS,
+  },
+};
+const OFFERS = offeredMethods({ lines: PRICED, district: "LK-21" }, SETTINGS);
+
+const PREPARED = {
+  ...{ key: "00000000-0000-4000-8000-000000000009", variantId: A_LINE.variantId, max: 12 },
+  choices: LINES.map(({ variantId, title }) => ({ variantId, label: title })),
+  order: {
+    ...{ reference: "W-1234", productPublicId: A_LINE.id, title: A_LINE.title, choice: "Large / Plum", sku: "LAMP-1" },
+    ...{ quantity: 2, priceCents: rupees(4_500), totalCents: rupees(9_000) },
+  },
+};
+
+const PROBLEMS: LineProblem[] = [
+  { variantId: A_LINE.variantId, title: A_LINE.title, kind: "price-changed", priceCents: rupees(4_900) },
+  { variantId: A_LINE.variantId, title: A_LINE.title, kind: "too-few", available: 1 },
+  { variantId: A_LINE.variantId, title: A_LINE.title, kind: "over-limit", available: 20 },
+  { variantId: A_LINE.variantId, title: LONG_TITLE, kind: "unavailable" },
+];
+
+const nothing = () => undefined;
+
+export function Carts() {
+  return (
+    <Chapter title="Cart and checkout">
+      <Specimen title="CartTable: with what has changed; empty">
+        <CartTable items={LINES} problems={PROBLEMS} onQuantity={nothing} onRemove={nothing} onRestore={nothing} />
+        <CartTable items={[]} onQuantity={nothing} onRemove={nothing} />
+      </Specimen>
+      <Specimen title="CartChanges, RemovedNotice">
+        <CartChanges problems={PROBLEMS} onAccept={nothing} />
+        <RemovedNotice item={A_LINE} onRestore={nothing} />
+      </Specimen>
+      <Specimen title="CartSummary: without and with a charge for the way of paying">
+        <div className="grid max-w-form gap-8">
+          <CartSummary totals={cartTotals(PRICED, { delivery: ALWAYS_CHARGED })} />
+          <CartSummary totals={cartTotals(PRICED, { feeCents: rupees(250), delivery: ALWAYS_CHARGED })} />
+        </div>
+      </Specimen>
+      <Specimen title="MiniCart: with lines; empty">
+        <div className="max-w-form bg-surface p-5">
+          <MiniCart items={LINES} onQuantity={nothing} onRemove={nothing} onLeave={nothing} />
+        </div>
+        <div className="max-w-form bg-surface p-5">
+          <MiniCart items={[]} onQuantity={nothing} onRemove={nothing} onLeave={nothing} />
+        </div>
+      </Specimen>
+      <Checkouts />
+      <Specimen title="MessageChoice, MessageText, MissingDetails, WishForm">
+        <WishForm prepared={PREPARED} />
+        <MessageChoice prepared={PREPARED} profile={A_PROFILE} />
+        <MessageText text={A_LINE.title} />
+        <MissingDetails />
+      </Specimen>
+    </Chapter>
+  );
+}
+
+const STATES: [string, Partial<ReturnType<typeof useCheckout>>][] = [
+  ["at rest", {}],
+  ["busy", { isBusy: true, state: { step: "placing" } }],
+  ["stopped", { state: { step: "stopped", alert: "Payment system is not available.", payment: null } }],
+];
+
+function Checkouts() {
+  const shown = {
+    items: LINES,
+    onProceed: nothing,
+    settings: SETTINGS,
+    delivery: { freeFromCents: rupees(20_000) },
+    isBlocked: false,
+  };
+  const { firstName, lastName, phone, address } = A_PROFILE;
+  const home = { id: PROFILE_ADDRESS, label: "", firstName, lastName, phone, address, version: 0 };
+  const destination = { destinations: [home, { ...home, id: "work", label: "Work" }], chosen: home, choose: nothing };
+  const choice = { offers: OFFERS, chosen: OFFERS[0] ?? null, choose: nothing };
+  const atRest = {
+    state: { step: "idle" as const },
+    isBusy: false,
+    reset: nothing,
+    checkOut: () => Promise.resolve(),
+    payOnGatewayPage: nothing,
+  };
+  return (
+    <>
+      <Specimen title="CheckoutPanel: signed out">
+        <div className="grid max-w-form gap-6">
+          <CheckoutPanel {...shown} isSignedIn={false} destination={null} choice={null} checkout={atRest} />
+        </div>
+      </Specimen>
+      {STATES.map(([name, checkout]) => (
+        <Specimen key={name} title={`CheckoutPanel, DestinationChoice, MethodChoice: ${name}`}>
+          <div className="grid max-w-form gap-6">
+            <CheckoutPanel
+              {...shown}
+              isSignedIn
+              destination={destination}
+              choice={choice}
+              checkout={{ ...atRest, ...checkout }}
+            />
+          </div>
+        </Specimen>
+      ))}
+    </>
+  );
+}

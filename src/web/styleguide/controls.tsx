@@ -1,0 +1,136 @@
+import { useState } from "react";
+import { useMessages } from "../i18n/use-messages.ts";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { ChipLink } from "../ui/chip-link.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { SelectField, TextField } from "../ui/field.tsx";
+import { FileField } from "../ui/file-field.tsx";
+import { LanguageSwitch } from "../ui/language-switch.tsx";
+import { NewPasswordFields } from "../ui/new-password-fields.tsx";
+import { Pagination } from "../ui/pagination.tsx";
+import { QuantityStepper } from "../ui/quantity-stepper.tsx";
+import { Chapter, Row, Specimen } from "./specimen.tsx";
+
+export function Controls() {
+  return (
+    <Chapter title="Controls">
+      <Buttons />
+      <Fields />
+      <Steppers />
+      <Windows />
+    </Chapter>
+  );
+}
+
+function Buttons() {
+  const { product, cart, allProducts } = useMessages();
+  return (
+    <>
+      {(["primary", "secondary", "quiet"] as const).map((variant) => (
+        <Specimen key={variant} title={`Button ${variant}: at rest, busy, not possible, a link`}>
+          <Row>
+            <Button variant={variant}>{product.addToCart}</Button>
+            <Button variant={variant} isBusy>
+              {product.addToCart}
+            </Button>
+            <Button variant={variant} disabled>
+              {product.addToCart}
+            </Button>
+            <ButtonLink variant={variant} to="/styleguide">
+              {cart.emptyAction}
+            </ButtonLink>
+          </Row>
+        </Specimen>
+      ))}
+      <Specimen title="ChipLink, LanguageSwitch">
+        <Row>
+          <ChipLink to="/styleguide">{allProducts.category}</ChipLink>
+          <ChipLink to="/styleguide" aria-current="page">
+            {allProducts.category}
+          </ChipLink>
+          <LanguageSwitch />
+        </Row>
+      </Specimen>
+    </>
+  );
+}
+
+function Fields() {
+  const { fields, catalogue } = useMessages();
+  const options = [
+    { value: "", label: "–" },
+    { value: "1", label: fields.firstName },
+  ];
+  return (
+    <>
+      <Specimen title="TextField: at rest, with a hint, with an error, not possible, a password">
+        <div className="grid gap-5 md:grid-cols-2">
+          <TextField name="plain" label={fields.firstName} required />
+          <TextField name="hint" label={fields.phone} hint={fields.passwordHint(10)} />
+          <TextField name="error" label={fields.email} defaultValue="sample@" error={catalogue.loginFailed} required />
+          <TextField name="disabled" label={fields.lastName} defaultValue="Sample" disabled required />
+          <TextField name="secret" type="password" label={fields.password} required />
+        </div>
+      </Specimen>
+      <Specimen title="SelectField, FileField: at rest, with an error">
+        <div className="grid gap-5 md:grid-cols-2">
+          <SelectField name="select" label={fields.gender} options={options} />
+          <SelectField
+            name="select-error"
+            label={fields.gender}
+            options={options}
+            error={catalogue.loginFailed}
+            required
+          />
+          <FileField name="file" label={fields.firstName} />
+          <FileField name="file-error" label={fields.firstName} error={catalogue.loginFailed} required />
+        </div>
+      </Specimen>
+      <Specimen title="NewPasswordFields: at rest, and where they differ">
+        <div className="grid gap-10 md:grid-cols-2">
+          <form className="grid gap-5">
+            <NewPasswordFields labels={fields} errors={{}} areDifferent={false} />
+          </form>
+        </div>
+      </Specimen>
+    </>
+  );
+}
+
+function Steppers() {
+  const { product } = useMessages();
+  const [quantity, setQuantity] = useState(2);
+  return (
+    <>
+      <Specimen title="QuantityStepper: within, at the least, at the most">
+        <Row>
+          <QuantityStepper value={quantity} min={1} max={20} label={product.quantity} onChange={setQuantity} />
+          <QuantityStepper value={1} min={1} max={20} label={product.quantity} onChange={() => undefined} />
+          <QuantityStepper value={20} min={1} max={20} label={product.quantity} onChange={() => undefined} />
+        </Row>
+      </Specimen>
+      <Specimen title="Pagination: first, middle, last">
+        {[1, 5, 9].map((page) => (
+          <Pagination key={page} page={page} pageCount={9} hrefFor={() => "/styleguide"} />
+        ))}
+      </Specimen>
+    </>
+  );
+}
+
+function Windows() {
+  const { account, cart } = useMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Specimen title="Dialog: a sheet on phones">
+      <Row>
+        <Button type="button" variant="secondary" onClick={() => setIsOpen(true)}>
+          {account.editProfile}
+        </Button>
+      </Row>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={account.editProfile}>
+        <p>{cart.empty}</p>
+      </Dialog>
+    </Specimen>
+  );
+}

@@ -1,0 +1,73 @@
+import { CardMarks } from "../ui/card-marks.tsx";
+import { Mark } from "../ui/logo.tsx";
+import { PageHeading } from "../ui/page-heading.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { Chapter, Row, Specimen } from "./specimen.tsx";
+
+/** Written out, as the style sheet is made from what stands in the sources. */
+const FIELDS = {
+  paper: "bg-paper",
+  surface: "bg-surface",
+  wash: "bg-wash",
+  ink: "bg-ink",
+  "ink-soft": "bg-ink-soft",
+  line: "bg-line",
+  edge: "bg-edge",
+  accent: "bg-accent",
+  "accent-deep": "bg-accent-deep",
+  sage: "bg-sage",
+  "sage-wash": "bg-sage-wash",
+  amber: "bg-amber",
+  "amber-wash": "bg-amber-wash",
+  rose: "bg-rose",
+  "rose-wash": "bg-rose-wash",
+  dusk: "bg-dusk",
+  lamp: "bg-lamp",
+  dawn: "bg-dawn",
+  moon: "bg-moon",
+};
+
+const SIZES = ["text-sm", "text-base", "text-lg", "text-xl", "text-2xl", "text-3xl", "text-4xl"];
+
+/** Two lines in the language of the page, with marks above and below the letters where there are any. */
+export function Foundations({ words }: { words: string }) {
+  return (
+    <Chapter title="Foundations">
+      <Specimen title="Colours (tokens.css)">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4">
+          {Object.entries(FIELDS).map(([name, look]) => (
+            <li key={name}>
+              <span className={`block h-14 rounded-control border border-line ${look}`} />
+              <span lang="en" className="text-sm">
+                {name}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Specimen>
+      <Specimen title="Sizes: text, and headings">
+        {SIZES.map((size) => (
+          <p key={size} className={size}>
+            {words}
+          </p>
+        ))}
+        {SIZES.slice(3).map((size) => (
+          <p key={size} className={`heading ${size}`}>
+            {words}
+          </p>
+        ))}
+      </Specimen>
+      <Specimen title="PageHeading">
+        <PageHeading title={words} intro={words} />
+      </Specimen>
+      <Specimen title="Mark, Spinner, CardMarks">
+        <Row>
+          <Mark className="size-6" />
+          <Mark className="size-16" />
+          <Spinner />
+          <CardMarks />
+        </Row>
+      </Specimen>
+    </Chapter>
+  );
+}

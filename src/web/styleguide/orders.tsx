@@ -1,0 +1,115 @@
+import { rupees } from "../../domain/money.ts";
+import type { OrderDetails } from "../../domain/orders/order-details.ts";
+import { makeReceipt } from "../../domain/orders/receipt.ts";
+import type { ShownPayment } from "../checkout/use-order-poll.ts";
+import { OrderCard } from "../ui/order-card.tsx";
+import { OrderOutcome } from "../ui/order-outcome.tsx";
+import { ConfirmPanel } from "../ui/orders/confirm-panel.tsx";
+import { HideOrder } from "../ui/orders/hide-order.tsx";
+import { OrderActions } from "../ui/orders/order-actions.tsx";
+import { OrderFacts, ParcelFacts } from "../ui/orders/order-facts.tsx";
+import { OrderReturns } from "../ui/orders/order-returns.tsx";
+import { OrderTimeline } from "../ui/orders/order-timeline.tsx";
+import { ReceiptActions } from "../ui/orders/receipt-actions.tsx";
+import { ReceiptSheet } from "../ui/orders/receipt-sheet.tsx";
+import { ReturnForm } from "../ui/orders/return-form.tsx";
+import { TransferPanel } from "../ui/orders/transfer-panel.tsx";
+import { PayOrder } from "../ui/pay-order.tsx";
+import { AN_ORDER, SOME_DAY } from "./samples.ts";
+import { Chapter, Row, Specimen } from "./specimen.tsx";
+
+const OUTCOMES: Record<ShownPayment, Partial<OrderDetails>> = {
+  paid: {},
+  waiting: { status: "awaiting-payment" },
+  slow: { status: "awaiting-payment" },
+  declined: { status: "awaiting-payment" },
+  "in-review": { status: "awaiting-payment" },
+  "to-transfer": { status: "awaiting-transfer", paymentMethod: "bank-transfer", transferReference: "T-1234" },
+  "to-confirm": { status: "awaiting-confirmation", paymentMethod: "cash-on-delivery" },
+  "at-the-door": { paymentMethod: "cash-on-delivery" },
+  over: { status: "cancelled" },
+};
+
+const TRANSFER: OrderDetails = { ...AN_ORDER, ...OUTCOMES["to-transfer"], payment: "to-transfer" };
+const ACCOUNT = { bank: "Sample Bank", branch: "Kandy", name: "Sample", number: "0000 0000" };
+const SLIPS = [{ address: "/styleguide", at: SOME_DAY }];
+const RECEIPT = makeReceipt({
+  order: AN_ORDER,
+  paid: [{ at: SOME_DAY, amountCents: rupees(9_500), way: "card", card: "VISA" }],
+  refunded: [],
+});
+const LINE = { title: "Ceramic lamp", choice: "Large / Plum", quantity: 1 };
+
+export function Orders() {
+  return (
+    <Chapter title="Orders">
+      {Object.entries(OUTCOMES).map(([payment, facts]) => (
+        <Specimen key={payment} title={`OrderOutcome: ${payment}`}>
+          <OrderOutcome order={{ ...AN_ORDER, ...facts }} payment={payment as ShownPayment} />
+        </Specimen>
+      ))}
+      <Specimen title="OrderCard: paid, waiting for the money">
+        <OrderCard order={AN_ORDER} />
+        <OrderCard order={{ ...TRANSFER, number: "Order-1773460800001" }} />
+      </Specimen>
+      <Specimen title="OrderTimeline, ParcelFacts, OrderFacts, OrderActions, HideOrder">
+        <OrderTimeline
+          entries={[
+            { id: "1", at: SOME_DAY, amountCents: null, told: "placed", status: null },
+            { id: "2", at: SOME_DAY, amountCents: null, told: null, status: "paid" },
+            { id: "3", at: SOME_DAY, amountCents: null, told: null, status: "dispatched" },
+          ]}
+        />
+        {AN_ORDER.parcel && <ParcelFacts parcel={AN_ORDER.parcel} />}
+        <OrderFacts order={AN_ORDER} />
+        <OrderActions order={AN_ORDER} canBeCancelled canBeReturned />
+        <Row>
+          <HideOrder number={AN_ORDER.number} isHidden={false} />
+          <HideOrder number={AN_ORDER.number} isHidden />
+        </Row>
+      </Specimen>
+      <Steps />
+      <Returns />
+      <Specimen title="ReceiptActions, ReceiptSheet">
+        <ReceiptActions number={AN_ORDER.number} withNames={false} />
+        <ReceiptSheet receipt={RECEIPT} seller={{ name: "Sample", address: "Kandy", phone: "" }} withNames={false} />
+      </Specimen>
+    </Chapter>
+  );
+}
+
+function Steps() {
+  return (
+    <>
+      <Specimen title="TransferPanel: to pay, late; ConfirmPanel">
+        <TransferPanel order={TRANSFER} step={{ account: ACCOUNT, isLate: false, slips: [] }} />
+        <TransferPanel order={TRANSFER} step={{ account: null, isLate: true, slips: SLIPS }} />
+        <ConfirmPanel order={AN_ORDER} channel="email" />
+      </Specimen>
+      <Specimen title="PayOrder">
+        <PayOrder order={AN_ORDER} action="/styleguide" fields={{}} />
+      </Specimen>
+    </>
+  );
+}
+
+function Returns() {
+  const asked = { reason: "damaged" as const, details: "", createdAt: SOME_DAY, lines: [LINE], photos: [] };
+  return (
+    <Specimen title="OrderReturns: asked for, declined; ReturnForm">
+      <OrderReturns
+        number={AN_ORDER.number}
+        returns={[
+          { ...asked, id: "1", status: "requested", answer: "" },
+          { ...asked, id: "2", status: "declined", answer: "Sample" },
+        ]}
+      />
+      <ReturnForm
+        number={AN_ORDER.number}
+        formKey=""
+        offer={{ reasons: ["damaged"], windowEnd: SOME_DAY, lines: [], isOpen: false }}
+        answer={undefined}
+      />
+    </Specimen>
+  );
+}

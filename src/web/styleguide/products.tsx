@@ -1,0 +1,155 @@
+import { useState } from "react";
+import type { ProductFacts, ProductVariant } from "../../domain/catalog/find-product.server.ts";
+import type { ProductCardFacts } from "../../domain/catalog/product-card.ts";
+import { rupees } from "../../domain/money.ts";
+import { useMessages } from "../i18n/use-messages.ts";
+import { BuyBox } from "../product/buy-box.tsx";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { CollectionLinks } from "../ui/collection-links.tsx";
+import { Hero } from "../ui/hero/hero.tsx";
+import { ListControls } from "../ui/list-controls.tsx";
+import { NothingHere } from "../ui/nothing-here.tsx";
+import { Price } from "../ui/price.tsx";
+import { ChatOrder } from "../ui/product/chat-order.tsx";
+import { DistrictForm } from "../ui/product/district-form.tsx";
+import { OptionPicker } from "../ui/product/option-picker.tsx";
+import { ProductFactList } from "../ui/product/product-fact-list.tsx";
+import { ProductGallery } from "../ui/product/product-gallery.tsx";
+import { ProductGrid } from "../ui/product-grid.tsx";
+import { ProductList } from "../ui/product-list.tsx";
+import { LeftNotice } from "../ui/wishes/left-on-device.tsx";
+import { A_CARD, LONG_TITLE } from "./samples.ts";
+import { Chapter, Row, Specimen } from "./specimen.tsx";
+
+type Props = { cards: readonly ProductCardFacts[]; product: ProductFacts | null };
+
+const A_VARIANT: ProductVariant = {
+  ...{ id: "00000000-0000-4000-8000-000000000001", sku: "LAMP-1", optionValues: ["Small", "Plum"] },
+  ...{ priceCents: rupees(4_500), compareAtCents: rupees(5_200), stock: 12 },
+};
+const VARIANTS: ProductVariant[] = [
+  A_VARIANT,
+  { ...A_VARIANT, id: "00000000-0000-4000-8000-000000000002", optionValues: ["Large", "Plum"], stock: 3 },
+  { ...A_VARIANT, id: "00000000-0000-4000-8000-000000000003", optionValues: ["Large", "Sand"], stock: 0 },
+];
+
+const FACTS = {
+  heading: "Facts",
+  lines: [{ name: "Material", values: ["Ceramic", "Oak"] }],
+  guides: [{ heading: "Care", sentences: ["Wipe it with a damp cloth.", "Keep it away from the sun."] }],
+};
+const DELIVERY = {
+  ...{ product: { publicId: A_CARD.publicId }, choice: A_VARIANT.id, district: null, sentences: [] },
+  districts: [{ label: "Central", options: [{ value: "LK-21", label: "Kandy" }] }],
+};
+
+/** The shop's own products where it has some; invented ones show the states that those do not have. */
+export function Products({ cards, product }: Props) {
+  const { allProducts } = useMessages();
+  const [first = A_CARD] = cards;
+  const states: ProductCardFacts[] = [
+    { ...first, publicId: "sample1", isPriceFrom: true },
+    { ...first, publicId: "sample2", compareAtCents: rupees(99_000), hasVideo: true },
+    { ...first, publicId: "sample3", isInStock: false, title: LONG_TITLE },
+    { ...A_CARD, publicId: "sample4" },
+  ];
+  return (
+    <Chapter title="Products">
+      <Specimen title="Hero">
+        <Hero />
+      </Specimen>
+      <Specimen title="ProductGrid, ProductCard: from a price; reduced, with a video; sold out, long; without a picture">
+        <ProductGrid products={states} extraFor={({ soldCount }) => soldCount} />
+      </Specimen>
+      <Specimen title="Price: as it is, reduced">
+        <Row>
+          <Price amount={rupees(4_500)} />
+          <Price amount={rupees(4_500)} compareAt={rupees(5_200)} />
+        </Row>
+      </Specimen>
+      <Specimen title="ListControls: nothing asked for, narrowed">
+        {[{}, { sort: "price-up" as const, maxRupees: 3_000, inStock: true as const }].map((filter) => (
+          <ListControls
+            key={Object.keys(filter).length}
+            action="/styleguide"
+            filter={filter}
+            firstSort={["newest", allProducts.sortNewest]}
+            addressFor={() => "/styleguide"}
+            cleared="/styleguide"
+          />
+        ))}
+      </Specimen>
+      {product && (
+        <Specimen title="ProductGallery, ProductVideo">
+          <div className="max-w-form">
+            <ProductGallery {...product} />
+          </div>
+        </Specimen>
+      )}
+      <Specimen title="ProductList with nothing in it; Breadcrumb; CollectionLinks; NothingHere">
+        <Breadcrumb steps={[{ name: "Home", path: "/" }]} here={LONG_TITLE} />
+        <ProductList
+          list={{ products: [], page: 1, pageCount: 1, total: 0, filter: {}, facts: [] }}
+          action="/styleguide"
+          addressOf={() => "/styleguide"}
+          empty={allProducts.empty}
+        />
+        <CollectionLinks collections={[{ slug: "sample", title: "For the evening" }]} />
+        <NothingHere categories={[{ slug: "sample", name: "Lamps" }]} popular={[A_CARD]} />
+      </Specimen>
+      <Options />
+      <Specimen title="LeftNotice: one product, being added">
+        <LeftNotice count={1} isAdding={false} onAdd={() => undefined} onForget={() => undefined} />
+        <LeftNotice count={3} isAdding onAdd={() => undefined} onForget={() => undefined} />
+      </Specimen>
+      <Specimen title="ProductFactList; DistrictForm: before and after choosing">
+        <ProductFactList facts={FACTS} />
+        <div className="grid max-w-form gap-8">
+          <DistrictForm known={DELIVERY} onChoose={() => undefined} />
+          <DistrictForm
+            known={{ ...DELIVERY, district: "LK-21", sentences: [LONG_TITLE] }}
+            onChoose={() => undefined}
+          />
+        </div>
+      </Specimen>
+      {product && <Buying product={product} />}
+    </Chapter>
+  );
+}
+
+function Options() {
+  const [chosen, setChosen] = useState<readonly string[]>(A_VARIANT.optionValues);
+  return (
+    <Specimen title="OptionPicker: chosen, possible, crossed out">
+      <OptionPicker
+        optionNames={["Size", "Colour"]}
+        variants={VARIANTS}
+        sizeOption={0}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+    </Specimen>
+  );
+}
+
+function Buying({ product }: { product: ProductFacts }) {
+  return (
+    <>
+      {[A_VARIANT, { ...A_VARIANT, stock: 1 }, { ...A_VARIANT, stock: 0 }].map((variant) => (
+        <Specimen key={variant.stock} title={`BuyBox: ${variant.stock} in stock`}>
+          <div className="max-w-form">
+            <BuyBox product={product} variant={variant} wanted={1} onWant={() => undefined} />
+          </div>
+        </Specimen>
+      ))}
+      <Specimen title="BuyBox: the whole product is sold out">
+        <div className="max-w-form">
+          <BuyBox product={{ ...product, isInStock: false }} variant={A_VARIANT} wanted={1} onWant={() => undefined} />
+        </div>
+      </Specimen>
+      <Specimen title="ChatOrder">
+        <ChatOrder publicId={product.publicId} variant={A_VARIANT} quantity={1} />
+      </Specimen>
+    </>
+  );
+}

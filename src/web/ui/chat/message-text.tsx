@@ -1,0 +1,6 @@
+/** A message word for word, with its lines. */
+export function MessageText({ text }: { text: string }) {
+  return (
+    <blockquote className="wrap-anywhere whitespace-pre-line rounded-control bg-wash px-4 py-3.5">{text}</blockquote>
+  );
+}

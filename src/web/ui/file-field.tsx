@@ -1,0 +1,26 @@
+import type { ComponentProps } from "react";
+import { CONTROL, describedBy, Field, type FieldFacts, fieldId } from "./field-parts.tsx";
+import { joinClasses } from "./join-classes.ts";
+
+type FileFieldProps = FieldFacts & Omit<ComponentProps<"input">, "name" | "id" | "type">;
+
+/** Files to hand in; the browser's own control, which every phone knows. */
+export function FileField({ label, name, error, hint, className, ...input }: FileFieldProps) {
+  return (
+    <Field label={label} name={name} error={error} hint={hint} isOptional={!input.required}>
+      <input
+        {...input}
+        type="file"
+        id={fieldId(name)}
+        name={name}
+        className={joinClasses(
+          CONTROL,
+          "file:mr-4 file:rounded-control file:border-0 file:bg-wash file:px-3 file:py-1.5 file:font-strong file:text-ink",
+          className,
+        )}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(name, hint, error)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { splitLanguage } from "../../domain/languages.ts";
+import { SKELETONS } from "./skeleton.tsx";
+
+type Shape = keyof typeof SKELETONS;
+
+const LISTS = ["/all-products", "/search", "/top-selling"];
+
+/**
+ * The shape of the next page while that is on its way, when it takes long enough to notice. It lies over the page that
+ * is left, which stays as it is below: going back must find the place where somebody was.
+ */
+export function PageSkeleton() {
+  const { pathname } = useLocation();
+  const { state, location, formMethod = "GET" } = useNavigation();
+  if (state !== "loading" || formMethod !== "GET" || location.pathname === pathname) return null;
+  return <Cover shape={shapeOf(splitLanguage(location.pathname).path)} />;
+}
+
+function Cover({ shape }: { shape: Shape }) {
+  const cover = useRef<HTMLDivElement>(null);
+  const Page = SKELETONS[shape];
+  useLayoutEffect(() => {
+    // On phones one row of the header scrolls away, so where it ends is known to the page only.
+    const bottom = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    if (cover.current) cover.current.style.top = `${bottom}px`;
+  }, []);
+  return (
+    <div
+      ref={cover}
+      aria-hidden="true"
+      data-skeleton={shape}
+      className="fixed inset-0 z-10 animate-appear-late overflow-hidden bg-paper"
+    >
+      <div className="mx-auto max-w-shop px-4 md:px-6">
+        <Page />
+      </div>
+    </div>
+  );
+}
+
+function shapeOf(path: string): Shape {
+  if (path === "/") return "home";
+  if (LISTS.includes(path) || path.startsWith("/collections/")) return "list";
+  return path.startsWith("/detail/") ? "product" : "text";
+}

@@ -1,0 +1,26 @@
+import { EyeOff } from "lucide-react";
+import { useMessages } from "../i18n/use-messages.ts";
+import { joinClasses } from "./join-classes.ts";
+
+/**
+ * Over a blurred picture in discreet mode: tapped, it shows the picture and stays in its corner to blur it again. The head's
+ * script does it, on what `product-picture` surrounds.
+ */
+export function PictureVeil({ title, className = "absolute inset-0" }: { title: string; className?: string }) {
+  const { discretion } = useMessages();
+  return (
+    <button
+      type="button"
+      data-veil=""
+      aria-label={`${discretion.showPicture}: ${title}`}
+      className={joinClasses(
+        className,
+        "z-10 hidden place-items-center rounded-picture discreet:grid shown:inset-auto shown:top-2 shown:left-2 shown:aspect-square shown:size-11",
+      )}
+    >
+      <span className="grid size-11 place-items-center rounded-full bg-surface/90">
+        <EyeOff className="size-5" aria-hidden="true" />
+      </span>
+    </button>
+  );
+}

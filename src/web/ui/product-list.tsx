@@ -1,0 +1,57 @@
+import type { ProductPage } from "../../domain/catalog/catalog-queries.server.ts";
+import { isNarrowed, type ListFilter, sortOnly } from "../../domain/catalog/list-filter.ts";
+import type { WordedFilter } from "../i18n/fact-words/word-facts.server.ts";
+import { useMessages } from "../i18n/use-messages.ts";
+import { EmptyState } from "./empty-state.tsx";
+import type { ListView } from "./list-address.ts";
+import { ListControls } from "./list-controls.tsx";
+import { Pagination } from "./pagination.tsx";
+import { ProductGrid } from "./product-grid.tsx";
+
+/** The pictures in the first row on a phone. */
+const SEEN_FIRST = 2;
+
+type ProductListProps = {
+  list: ProductPage & { filter: ListFilter; facts: readonly WordedFilter[] };
+  /** The page that lists. */
+  action: string;
+  /** Where another view of this list is. */
+  addressOf: (view: ListView) => string;
+  /** Where the form leads, if that is not another view of this list alone. */
+  addressFor?: (filter: ListFilter, form: FormData) => string;
+  /** What is said when there is nothing in it at all. */
+  empty: string;
+  /** What else its form asks, and what that says on this page. */
+  children?: React.ReactNode;
+  values?: Record<string, string>;
+};
+
+/** A list of products, newest first: how to sort and narrow it, how many there are, one page of them, and its other pages. */
+export function ProductList({ list, action, addressOf, addressFor, empty, children, values }: ProductListProps) {
+  const { allProducts } = useMessages();
+  const { products, page, pageCount, total, filter, facts } = list;
+  return (
+    <>
+      <ListControls
+        action={action}
+        filter={filter}
+        facts={facts}
+        firstSort={["newest", allProducts.sortNewest]}
+        addressFor={addressFor ?? ((wanted) => addressOf({ filter: wanted }))}
+        cleared={addressOf({ filter: sortOnly(filter) })}
+        {...(values && { values })}
+      >
+        {children}
+      </ListControls>
+      <p role="status" className="mb-6 text-ink-soft tabular-nums">
+        {allProducts.count(total)}
+      </p>
+      {products.length > 0 ? (
+        <ProductGrid products={products} priorityCount={SEEN_FIRST} headingLevel={2} />
+      ) : (
+        <EmptyState text={isNarrowed(filter) ? allProducts.noneLeft : empty} />
+      )}
+      <Pagination page={page} pageCount={pageCount} hrefFor={(other) => addressOf({ filter, page: other })} />
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { accessibilityProblems } from "../support/accessibility.ts";
+import { aCustomerWithACart, openCart } from "../support/cart-steps.ts";
+import { signIn } from "../support/customer-steps.ts";
+import { DESK, journeyWith } from "../support/journey-test.ts";
+import { placeBy } from "../support/method-steps.ts";
+import { ordersOf } from "../support/order-facts.ts";
+
+const SETTINGS = { COD_DISTRICTS: "Colombo", COD_FEE: "200" };
+const journey = journeyWith(SETTINGS);
+
+const PARENTS = {
+  "Name of this address": "Parents",
+  "Address Line 1": "2 Other Road",
+  City: "A village nobody suggests",
+  "Postal / ZIP Code": "40000",
+  "First Name": "Kamala",
+  "Last Name": "Friend",
+  Phone: "071 819 2736",
+};
+
+async function fill(page: Page, changed: Partial<typeof PARENTS> = {}): Promise<void> {
+  for (const [label, value] of Object.entries({ ...PARENTS, ...changed })) await page.getByLabel(label).fill(value);
+  await page.getByLabel("State / Province / Region").selectOption("LK-41");
+}
+
+const cardOf = (page: Page, name: string) =>
+  page
+    .getByRole("region", { name: "Addresses" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name }) });
+
+journey(
+  "without script an address is added, corrected, changed and removed",
+  async ({ openPage, shop, pageErrors }) => {
+    const page = await openPage({ javaScriptEnabled: false });
+    await signIn(page, shop);
+    await page.goto("/account");
+    await page.getByRole("link", { name: "Add an address" }).click();
+    await fill(page, { "Last Name": "" });
+    await page.getByRole("button", { name: "Save" }).click();
+
+    await page.getByRole("alert").getByText("Last Name: please fill this in.").waitFor();
+    await expect.poll(() => page.getByLabel("Name of this address").inputValue()).toBe("Parents");
+    await expect.poll(() => page.getByLabel("City").inputValue()).toBe("A village nobody suggests");
+    await expect.poll(() => page.getByLabel("State / Province / Region").inputValue()).toBe("LK-41");
+    await page.getByLabel("Last Name").fill("Friend");
+    await page.getByRole("button", { name: "Save" }).click();
+
+    await page.waitForURL("/account#addresses");
+    await cardOf(page, "Parents").getByText("Kamala Friend").waitFor();
+    await cardOf(page, "Parents").getByText("A village nobody suggests 40000, Jaffna").waitFor();
+    await page.getByRole("link", { name: "Edit: Parents" }).click();
+    await expect.poll(() => page.getByLabel("Phone").inputValue()).toBe("071 819 2736");
+    await page.getByLabel("Name of this address").fill("Home town");
+    await page.getByRole("button", { name: "Save" }).click();
+
+    await page.getByRole("link", { name: "Remove: Home town" }).click();
+    await page.getByRole("heading", { level: 1, name: "Remove this address?" }).waitFor();
+    await page.getByRole("link", { name: "Keep it" }).click();
+    await cardOf(page, "Home town").waitFor();
+    await page.getByRole("link", { name: "Remove: Home town" }).click();
+    await page.getByRole("button", { name: "Remove" }).click();
+    await page.waitForURL("/account#addresses");
+    await expect.poll(() => cardOf(page, "Home town").count()).toBe(0);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+  },
+);
+
+journey("from the cart to another address and back: it is chosen, and the order goes there", async ({ page, shop }) => {
+  const { email } = await aCustomerWithACart(page, shop);
+  await page.getByRole("link", { name: "Deliver to another address" }).click();
+  await page.getByRole("heading", { level: 1, name: "Add an address" }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await fill(page);
+  await page.getByRole("button", { name: "Save" }).click();
+
+  await page.getByRole("radio", { name: "Parents" }).waitFor();
+  await expect.poll(() => page.getByRole("radio", { name: "Parents" }).isChecked()).toBe(true);
+  await page.getByText("Our courier does not collect money in Jaffna district.").waitFor();
+  await expect.poll(() => page.getByRole("radio", { name: "Cash on delivery" }).isDisabled()).toBe(true);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("radio", { name: "Address of my profile" }).check();
+  await page.getByText("1 Test Road").waitFor();
+  await expect.poll(() => page.getByRole("radio", { name: "Cash on delivery" }).isDisabled()).toBe(false);
+  await page.getByRole("radio", { name: "Parents" }).check();
+  const number = await placeBy(page, "Bank transfer");
+
+  await page.goto(`/orders/${number}`);
+  await page.getByText("2 Other Road").waitFor();
+  await expect.poll(() => page.getByRole("main").textContent()).toContain("Kamala Friend");
+  await expect.poll(() => page.getByRole("main").textContent()).not.toContain("1 Test Road");
+  expect(await ordersOf(shop.db, email)).toMatchObject([{ number, status: "awaiting-transfer" }]);
+});
+
+journey(
+  "an address that was removed meanwhile is not ordered to, and the page says so",
+  async ({ openPage, shop, pageErrors }) => {
+    const page = await openPage(DESK);
+    const { email } = await aCustomerWithACart(page, shop);
+    await page.getByRole("link", { name: "Deliver to another address" }).click();
+    await fill(page);
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("radio", { name: "Parents" }).waitFor();
+    const other = await page.context().newPage();
+    await other.goto("/account");
+    await other.getByRole("link", { name: "Remove: Parents" }).click();
+    await other.getByRole("button", { name: "Remove" }).click();
+    await other.waitForURL("/account#addresses");
+    await other.close();
+
+    await page.getByRole("radio", { name: "Bank transfer" }).check();
+    await page.getByRole("button", { name: "Place Order" }).click();
+
+    await page.getByRole("alert").getByText("This address is not in your account any more.").waitFor();
+    await expect.poll(() => page.getByRole("radio", { name: "Parents" }).count()).toBe(0);
+    expect(await ordersOf(shop.db, email)).toEqual([]);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("404")]);
+    await openCart(page);
+    await placeBy(page, "Bank transfer");
+    expect(await ordersOf(shop.db, email)).toHaveLength(1);
+  },
+);
+
+journey(
+  "the towns of the chosen district are suggested, and those of all until one is chosen",
+  async ({ page, shop }) => {
+    await signIn(page, shop);
+    const suggested = () =>
+      page
+        .getByLabel("City")
+        .evaluate((field) =>
+          (field instanceof HTMLInputElement ? [...(field.list?.options ?? [])] : []).map(({ value }) => value),
+        );
+    await page.goto("/account/addresses/new");
+    expect(await suggested()).toEqual(expect.arrayContaining(["Colombo", "Point Pedro", "Bandarawela"]));
+
+    await page.getByLabel("State / Province / Region").selectOption("LK-41");
+    await expect.poll(suggested).toEqual(expect.not.arrayContaining(["Colombo"]));
+    expect(await suggested()).toEqual(expect.arrayContaining(["Jaffna", "Point Pedro"]));
+    await page.goto("/account?edit=1");
+    expect(await suggested()).toEqual(expect.arrayContaining(["Colombo", "Nugegoda"]));
+    expect(await suggested()).not.toContain("Jaffna");
+  },
+);

@@ -1,0 +1,135 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { orders, uploads } from "../../src/db/schema/index.ts";
+import { rupees } from "../../src/domain/money.ts";
+import { accessibilityProblems } from "../support/accessibility.ts";
+import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
+import { signIn } from "../support/customer-steps.ts";
+import { aDocument, aPhotograph } from "../support/hostile-files.ts";
+import { DESK, journey, PHONE } from "../support/journey-test.ts";
+import { asStaff, chargesOf, placeBy } from "../support/method-steps.ts";
+import { mailsTo, onlyOrderOf, stockOf } from "../support/order-facts.ts";
+
+const photograph = async () => ({ name: "IMG 0001.JPG", mimeType: "image/jpeg", buffer: await aPhotograph(200) });
+const document = { name: "slip.pdf", mimeType: "application/pdf", buffer: aDocument() };
+
+journey.for([
+  ["a phone", PHONE],
+  ["a desk", DESK],
+] as const)("on %s: account and reference, a slip, and staff find the money", async ([, size], { openPage, shop }) => {
+  const page = await openPage(size);
+  const { email, product } = await aCustomerWithACart(page, shop, { stock: 5, priceCents: rupees(2_000) });
+  await page.getByLabel("Bank transfer").check();
+  await expect.poll(() => chargesOf(page)).toEqual(["Rs. 4,000", "Rs. 500", "Rs. 4,500"]);
+  const number = await placeBy(page, "Bank transfer");
+
+  await page.getByRole("heading", { level: 1, name: "Please transfer the amount" }).waitFor();
+  const [stored] = await shop.db.select().from(orders).where(eq(orders.number, number));
+  const reference = stored?.transferReference ?? "";
+  for (const fact of ["Demonstration Bank", "0000000000", reference]) {
+    await expect.poll(() => page.getByText(fact, { exact: true }).isVisible(), { message: fact }).toBe(true);
+  }
+  await expect.poll(() => page.getByText(/We keep your items for you until /).isVisible()).toBe(true);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await expect.poll(() => storedCart(page)).toEqual([]);
+  const told = async () => (await mailsTo(shop.db, email)).find(({ subject }) => subject === `${number}: how to pay`);
+  await expect.poll(told).toBeDefined();
+  expect((await told())?.text).toContain(reference);
+
+  await page.getByLabel("Choose the file").setInputFiles(await photograph());
+  await page.getByRole("button", { name: "Hand In the Slip" }).click();
+  await page.getByText("We have your slip. We compare it with our bank's statement and write to you.").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  const [opened] = await Promise.all([page.waitForResponse("**/private-files/*"), page.getByText(/^File 1, /).click()]);
+  expect(opened.headers()).toMatchObject({
+    "content-type": "image/jpeg",
+    "x-content-type-options": "nosniff",
+    "content-security-policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    "cache-control": "no-store",
+  });
+
+  const listed = await asStaff(shop, "list");
+  expect(listed.out).toContain(`${number}  ${reference}  Rs. 4,500, awaiting-transfer`);
+  expect(listed.out).toMatch(/Slip of .*private.*\.jpg/);
+  const matched = await asStaff(shop, "match", reference, "--amount", "4500", "--entry", number, "--by", "nimal");
+  expect(matched.out).toContain(`${reference} is paid.`);
+  await page.goto(`/orders/${number}/transfer`);
+  await page.getByText("Thank you. Your payment has arrived and your order is confirmed.").waitFor();
+  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid", payments: ["received"], reviews: [] });
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
+  await expect
+    .poll(async () => (await mailsTo(shop.db, email)).map(({ subject }) => subject))
+    .toContain(`${number}: payment received`);
+});
+
+journey("what is no slip is refused in words, and five are enough", async ({ page, shop, pageErrors }) => {
+  await aCustomerWithACart(page, shop);
+  const number = await placeBy(page, "Bank transfer");
+  const handIn = async (file: { name: string; mimeType: string; buffer: Buffer }) => {
+    await page.getByLabel("Choose the file").setInputFiles(file);
+    await page.getByRole("button", { name: "Hand In the Slip" }).click();
+  };
+
+  await handIn({ name: "slip.jpg", mimeType: "image/jpeg", buffer: Buffer.from("<html><script>alert(1)</script>") });
+  await page.getByText("This is not a kind of file that we can take here. We can take JPG, PNG, PDF.").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await handIn({ name: "slip.jpg", mimeType: "image/jpeg", buffer: Buffer.alloc(9_000_000, 0xff) });
+  await page.getByText("This file is too large. It can have at most 8 MB.").waitFor();
+  for (let count = 1; count <= 5; count += 1) {
+    await handIn({ ...document, buffer: aDocument(`slip ${count}`) });
+    await page.getByText(`${count} ${count === 1 ? "file" : "files"} handed in`).waitFor();
+  }
+
+  await expect.poll(() => page.getByRole("button", { name: "Hand In the Slip" }).count()).toBe(0);
+  const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
+  expect(await shop.db.$count(uploads, eq(uploads.orderId, order?.id ?? ""))).toBe(5);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422"), expect.stringContaining("422")]);
+});
+
+journey(
+  "a slip is seen by who handed it in, and saved, not shown, when it is a document",
+  async ({ page, openPage, shop, pageErrors }) => {
+    await aCustomerWithACart(page, shop);
+    const number = await placeBy(page, "Bank transfer");
+    await page.getByLabel("Choose the file").setInputFiles(document);
+    await page.getByRole("button", { name: "Hand In the Slip" }).click();
+    const link = await page.getByText(/^File 1, /).getAttribute("href");
+    const own = await page.request.get(link ?? "");
+    expect(own.headers()).toMatchObject({
+      "content-type": "application/pdf",
+      "content-disposition": 'attachment; filename="file.pdf"',
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "sandbox; default-src 'none'",
+    });
+    expect(await own.body()).toEqual(aDocument());
+
+    const stranger = await openPage();
+    expect((await stranger.goto(link ?? ""))?.url()).toContain("/login");
+    await signIn(stranger, shop);
+    expect((await stranger.goto(link ?? ""))?.status()).toBe(404);
+    expect((await stranger.goto(`/orders/${number}/transfer`))?.status()).toBe(404);
+    const forged = await page.request.get((link ?? "").replace(/key=.{5}/, "key=AAAAA"));
+    expect(forged.status()).toBe(404);
+    for (const path of ["/private-files/", `/media/${link?.split("/").at(-1)}`, "/private/", "/data/private/"]) {
+      expect((await page.request.get(path)).status(), path).toBe(404);
+    }
+    expect(pageErrors.splice(0)).toHaveLength(2);
+  },
+);
+
+journey(
+  "money that is not the whole amount is told as such, and the order asks for no more",
+  async ({ page, shop }) => {
+    const { email } = await aCustomerWithACart(page, shop);
+    const number = await placeBy(page, "Bank transfer");
+
+    const matched = await asStaff(shop, "match", number, "--amount", "10", "--entry", number, "--by", "nimal");
+    expect(matched.out).toContain("for you to decide (wrong-amount)");
+    await page.goto(`/order-confirmation?order_id=${number}`);
+
+    await page.getByRole("heading", { level: 1, name: "We are looking at your transfer" }).waitFor();
+    await expect.poll(() => page.getByText("Demonstration Bank").count()).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-transfer", reviews: ["wrong-amount"] });
+  },
+);

@@ -1,0 +1,119 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { accessibilityProblems } from "../support/accessibility.ts";
+import { aCustomerWithACart } from "../support/cart-steps.ts";
+import { signIn } from "../support/customer-steps.ts";
+import { journey } from "../support/journey-test.ts";
+import { onlyOrderOf, stockOf, stockThatDoesNotAddUp } from "../support/order-facts.ts";
+import { aPaidOrder, aPlacedOrder, payOrder } from "../support/order-steps.ts";
+import { payByCard, proceedToPopup } from "../support/payment-steps.ts";
+
+const NOTHING_PAID = /We have received no money for this order/;
+const BACK_TO_CARD = /We ask PayHere to pay Rs\. 2,500 back to the card that you paid with, delivery included\./;
+
+const pressCancel = (page: Page) => page.getByRole("button", { name: "Cancel the order" }).click();
+
+journey("an unpaid order: told that nothing was paid, cancelled, its goods are back", async ({ page, shop }) => {
+  const { email } = await signIn(page, shop);
+  const { order, product } = await aPlacedOrder(shop, email);
+  await page.goto(`/orders/${order.number}`);
+
+  await page.getByRole("link", { name: "Cancel the order" }).click();
+  await page.getByText(NOTHING_PAID).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await pressCancel(page);
+
+  await page.waitForURL(`/orders/${order.number}`);
+  await page.getByRole("main").getByText("Cancelled", { exact: true }).first().waitFor();
+  await expect.poll(() => page.getByRole("link", { name: "Cancel the order" }).count()).toBe(0);
+  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "cancelled" });
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 5, sold: 0 });
+});
+
+journey("a paid order: its money is asked for at the gateway, and comes back", async ({ page, shop }) => {
+  const { email, product } = await aCustomerWithACart(page, shop);
+  await payByCard(await proceedToPopup(page));
+  await page.getByText("Thank you. Your payment has arrived").waitFor();
+  const { number } = await onlyOrderOf(shop.db, email);
+
+  await page.goto(`/orders/${number}/cancel`);
+  await page.getByText(BACK_TO_CARD).waitFor();
+  await pressCancel(page);
+  await page.getByText("We asked for Rs. 2,500 to be paid back to you.").waitFor();
+
+  await expect.poll(async () => (await onlyOrderOf(shop.db, email)).status).toBe("refunded");
+  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ payments: ["refunded"], reviews: [] });
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 5, sold: 0 });
+  expect(await stockThatDoesNotAddUp(shop.db)).toEqual([]);
+  await page.goto(`/orders/${number}/receipt`);
+  await expect.poll(() => page.getByRole("article").textContent()).toMatch(/Refunded on .*Rs\. 2,500/);
+});
+
+journey(
+  "a payment that arrives while one reads is told, and nothing is cancelled before that",
+  async ({ page, shop, pageErrors }) => {
+    const { email } = await signIn(page, shop);
+    const { order } = await aPlacedOrder(shop, email);
+    await page.goto(`/orders/${order.number}/cancel`);
+    await page.getByText(NOTHING_PAID).waitFor();
+
+    await payOrder(shop, order);
+    await pressCancel(page);
+
+    await page.getByRole("alert").getByText("Something has just happened to this order.").waitFor();
+    await page.getByText(BACK_TO_CARD).waitFor();
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid" });
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
+  },
+);
+
+journey(
+  "an order that was packed meanwhile is not cancelled, and says whom to ask",
+  async ({ page, shop, pageErrors }) => {
+    const { email } = await signIn(page, shop);
+    const { order, pack } = await aPaidOrder(shop, email);
+    await page.goto(`/orders/${order.number}/cancel`);
+    await page.getByText(BACK_TO_CARD).waitFor();
+
+    await pack();
+    await pressCancel(page);
+
+    await page.getByRole("heading", { level: 1, name: "This order cannot be cancelled here" }).waitFor();
+    await expect.poll(() => page.getByRole("list", { name: "Contact" }).getByRole("link").count()).toBe(3);
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "packed" });
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
+  },
+);
+
+journey(
+  "it works without the page's script, and keeps the order for who changes their mind",
+  async ({ openPage, shop }) => {
+    const page = await openPage({ javaScriptEnabled: false });
+    const { email } = await signIn(page, shop);
+    const { order } = await aPlacedOrder(shop, email);
+    await page.goto(`/orders/${order.number}/cancel`);
+
+    await page.getByRole("link", { name: "Keep the order" }).click();
+    await page.waitForURL(`/orders/${order.number}`);
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-payment" });
+    await page.goBack();
+    await pressCancel(page);
+
+    await page.waitForURL(`/orders/${order.number}`);
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "cancelled" });
+  },
+);
+
+journey("nobody cancels somebody else's order", async ({ page, openPage, shop }) => {
+  const { email } = await signIn(page, shop);
+  const { order } = await aPlacedOrder(shop, email);
+  const stranger = await openPage();
+  await signIn(stranger, shop);
+  const address = `/orders/${order.number}/cancel`;
+  const headers = { origin: shop.baseUrl, "sec-fetch-site": "same-origin" };
+
+  expect((await stranger.request.get(address)).status()).toBe(404);
+  expect((await stranger.request.post(address, { form: { money: "none" }, headers })).status()).toBe(404);
+
+  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "awaiting-payment" });
+});

@@ -1,0 +1,143 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { orders, products } from "../../src/db/schema/index.ts";
+import { rupees } from "../../src/domain/money.ts";
+import { expireOrders } from "../../src/domain/orders/expire-orders.server.ts";
+import { accessibilityProblems } from "../support/accessibility.ts";
+import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
+import { DESK, journey, PHONE } from "../support/journey-test.ts";
+import { asStaff, chargesOf, codeInPreviewInbox, placeBy } from "../support/method-steps.ts";
+import { mailsTo, onlyOrderOf, ordersOf, stockOf } from "../support/order-facts.ts";
+import { makeTestShop } from "../support/test-shop.ts";
+
+const CONFIRMED = "Your order is confirmed";
+
+journey.for([
+  ["a phone", PHONE],
+  ["a desk", DESK],
+] as const)(
+  "on %s: every charge first, the code from the mail, and the parcel may be packed",
+  async ([, size], { openPage, shop, pageErrors }) => {
+    const page = await openPage(size);
+    const { email, product } = await aCustomerWithACart(page, shop, { stock: 5, priceCents: rupees(2_000) });
+
+    await expect.poll(() => chargesOf(page)).toEqual(["Rs. 4,000", "Rs. 500", "Rs. 4,500"]);
+    await page.getByLabel("Cash on delivery").check();
+    await expect.poll(() => chargesOf(page)).toEqual(["Rs. 4,000", "Rs. 500", "Rs. 200", "Rs. 4,700"]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const number = await placeBy(page, "Cash on delivery");
+
+    await page.getByRole("heading", { level: 1, name: "One more step" }).waitFor();
+    await page.getByText("The code is on its way to your email.").waitFor();
+    await expect.poll(() => page.getByText("Cash on delivery fee").isVisible()).toBe(true);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await expect.poll(() => storedCart(page)).toEqual([]);
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({
+      status: "awaiting-confirmation",
+      totalCents: rupees(4_700),
+    });
+    expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 0 });
+
+    const code = await codeInPreviewInbox(await openPage(size), number);
+    await page.getByLabel("Code", { exact: true }).fill(code === "000000" ? "000001" : "000000");
+    await page.getByRole("button", { name: "Confirm the Order" }).click();
+    await page.getByRole("alert").getByText("This is not the code that we sent. You can try 4 more times.").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByLabel("Code", { exact: true }).fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await page.getByRole("button", { name: "Confirm the Order" }).click();
+
+    await page.getByRole("heading", { level: 1, name: CONFIRMED }).waitFor();
+    await page.getByText("You pay Rs. 4,700 in cash when the courier hands you the parcel.").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "confirmed", payments: [] });
+    expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
+    await expect
+      .poll(async () => (await mailsTo(shop.db, email)).map(({ subject }) => subject).sort())
+      .toEqual([`${number}: confirmed`, `${number}: order received`, `${number}: your code`]);
+
+    await page.getByRole("link", { name: "See My Orders" }).click();
+    const card = page.getByRole("article").filter({ hasText: number });
+    await card.waitFor();
+    await expect.poll(() => card.getByRole("paragraph").first().textContent()).toBe("Confirmed");
+    await card.getByRole("button", { name: "Order details" }).click();
+    const details = page.getByRole("dialog", { name: "Order details" });
+    await expect
+      .poll(() => details.locator("dl dd").allTextContents())
+      .toEqual(expect.arrayContaining(["Rs. 4,000", "Rs. 500", "Rs. 200", "Rs. 4,700"]));
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+  },
+);
+
+journey("staff confirm what no code has reached; a second look says so", async ({ page, shop }) => {
+  const { email } = await aCustomerWithACart(page, shop);
+  const number = await placeBy(page, "Cash on delivery");
+  await page.goto("/order-tracking");
+  await page.getByRole("link", { name: "Confirm the order" }).click();
+  await page.getByRole("button", { name: "Send a New Code" }).click();
+  await page
+    .getByText("The last code has just been sent. Please wait a minute before you ask for a new one.")
+    .waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  expect((await asStaff(shop, "confirm", number, "--by", "nimal")).out).toContain(`${number} is confirmed.`);
+  await page.goto(`/orders/${number}/confirm`);
+
+  await page.getByRole("heading", { level: 1, name: CONFIRMED }).waitFor();
+  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "confirmed" });
+});
+
+journey("an answer that is lost on its way does not order twice", async ({ page, shop, pageErrors }) => {
+  const { email } = await aCustomerWithACart(page, shop);
+  await page.route(
+    "**/api/orders",
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+
+  await page.getByLabel("Cash on delivery").check();
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await page.getByRole("alert").getByText("the shop could not be reached").waitFor();
+  await placeBy(page, "Cash on delivery");
+
+  expect(await ordersOf(shop.db, email)).toHaveLength(1);
+  await expect.poll(() => storedCart(page)).toEqual([]);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
+});
+
+journey("what changed since the page was opened is judged again, and said", async ({ page, shop, pageErrors }) => {
+  const { email, product } = await aCustomerWithACart(page, shop);
+  await shop.db.update(products).set({ cashOnDelivery: false }).where(eq(products.id, product.id));
+
+  await page.getByLabel("Cash on delivery").check();
+  await page.getByRole("button", { name: "Place Order" }).click();
+
+  const alert = page.getByRole("alert");
+  await alert
+    .getByText(
+      "Something in your cart cannot be paid on delivery. Nothing was ordered; please choose another way to pay.",
+    )
+    .waitFor();
+  expect(await ordersOf(shop.db, email)).toEqual([]);
+  await expect.poll(() => storedCart(page)).toHaveLength(1);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
+});
+
+journey("an order that was not confirmed in time is over, and can be placed again", async ({ page, shop }) => {
+  const { email, product } = await aCustomerWithACart(page, shop);
+  const number = await placeBy(page, "Cash on delivery");
+  await shop.db
+    .update(orders)
+    .set({ expiresAt: new Date(Date.now() - 1_000) })
+    .where(eq(orders.number, number));
+
+  // What the shop's own job does once a minute; whichever of the two comes first.
+  await expireOrders(makeTestShop(shop.db));
+  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "expired" });
+  await page.goto(`/orders/${number}/confirm`);
+
+  await page.getByRole("heading", { level: 1, name: "Expired, not paid or confirmed in time" }).waitFor();
+  expect(await stockOf(shop.db, product.id)).toEqual({ stock: 5, sold: 0 });
+});

@@ -1,0 +1,277 @@
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { addresses, customers, enquiries, variants } from "../../src/db/schema/index.ts";
+import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
+import { rupees } from "../../src/domain/money.ts";
+import { accessibilityProblems } from "../support/accessibility.ts";
+import { logIn } from "../support/account-steps.ts";
+import { aShownProduct } from "../support/catalogue.ts";
+import { anAccount, type SignInShop, signIn } from "../support/customer-steps.ts";
+import { DESK, journey, type OpenPage } from "../support/journey-test.ts";
+
+const CUSTOMER = { address2: "Upper floor" };
+
+function aRobe(shop: SignInShop) {
+  return aShownProduct(shop.db, {
+    title: "Evening robe",
+    optionNames: ["Size"],
+    variants: [
+      { optionValues: ["Small"], sku: "SR-1", priceCents: rupees(4_500), stock: 3 },
+      { optionValues: ["Large"], sku: "SR-2", priceCents: rupees(4_800), stock: 30 },
+    ],
+  });
+}
+
+/** The whole message, as the specification lists it (§1). */
+const fullMessage = (facts: { price: string; quantity: number; total: string; size: string; sku: string }) =>
+  new RegExp(`^Hello, I would like to order:
+
+Product: Evening robe \\(${facts.size}\\)
+Price: ${facts.price}
+Quantity: ${facts.quantity}
+SKU: ${facts.sku}
+Total: ${facts.total}
+
+First Name: Nimali
+Last Name: Test
+Phone: 077 123 4567
+Address Line 1: 1 Test Road
+Address Line 2: Upper floor
+City: Colombo
+
+Reference: (E-[2-9B-Z]{6})
+
+Please confirm this order.$`);
+
+const messages = (page: Page) => page.getByRole("main").locator("blockquote").allTextContents();
+const address = (product: { publicId: string; variant: { id: string } }, quantity = 1) =>
+  `/order-by-chat?product=${product.publicId}&variant=${product.variant.id}&quantity=${quantity}`;
+
+/** The chat's own site is never asked: what it would be asked for is all that leaves. */
+async function openChat(page: Page): Promise<URL> {
+  await page.context().route("https://wa.me/**", (route) => route.fulfill({ body: "a chat" }));
+  const [popup] = await Promise.all([
+    page.waitForEvent("popup"),
+    page.getByRole("link", { name: "Open the chat" }).click(),
+  ]);
+  await popup.waitForLoadState();
+  await expect.poll(() => popup.evaluate(() => [window.opener, document.referrer])).toEqual([null, ""]);
+  return new URL(popup.url());
+}
+
+journey(
+  "signed out: to the login page in the catalogue's words, and back to the same message",
+  async ({ page, shop }) => {
+    const account = await anAccount(shop, CUSTOMER);
+    const robe = await aRobe(shop);
+    await page.goto(`/detail/${robe.publicId}`);
+    await page.getByText("Large", { exact: true }).click();
+    await page.getByRole("button", { name: "One more: Quantity" }).click();
+    await page.getByText("Order by chat", { exact: true }).click();
+
+    await page.getByRole("link", { name: "Order with my details" }).click();
+
+    await page.getByRole("alert").getByText("You must be logged in to place an order.", { exact: true }).waitFor();
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/login");
+    await logIn(page, account);
+    await page.getByRole("heading", { level: 1, name: "Order by chat" }).waitFor();
+    const [full] = await messages(page);
+    expect(full).toMatch(
+      fullMessage({ price: "Rs. 4,800", quantity: 2, total: "Rs. 9,600", size: "Large", sku: "SR-2" }),
+    );
+    await expect.poll(() => page.title()).toBe("Order by chat");
+    await expect.poll(() => decodeURIComponent(page.url())).not.toMatch(/robe/i);
+  },
+);
+
+journey("the whole message is kept once, and opens word for word in a chat", async ({ page, shop }) => {
+  const { email } = await signIn(page, shop, CUSTOMER);
+  const robe = await aRobe(shop);
+  await page.goto(address(robe));
+  await page.getByRole("button", { name: "One more: Quantity" }).click();
+  await page.waitForURL(/quantity=2/);
+  await page.getByText("Quantity: 2").waitFor();
+  const [full = "", discreet = ""] = await messages(page);
+  const facts = { price: "Rs. 4,500", quantity: 2, total: "Rs. 9,000", size: "Small", sku: "SR-1" };
+  const [, reference = ""] = fullMessage(facts).exec(full) ?? [];
+  expect(discreet).toBe(
+    `Hello, I would like to order 2 × ${robe.publicId} (SKU SR-1). My reference is ${reference}. Please confirm this order.`,
+  );
+
+  await page.getByRole("button", { name: "Use this message" }).click();
+
+  await page.getByRole("heading", { level: 1, name: "Your message is ready" }).waitFor();
+  await expect.poll(() => new URL(page.url()).pathname).toBe(`/order-by-chat/${reference}`);
+  await expect.poll(() => messages(page)).toEqual([full]);
+  const chat = await openChat(page);
+  expect(chat.origin).toBe("https://wa.me");
+  expect(chat.searchParams.get("text")).toBe(full);
+  expect(chat.search).not.toContain("+");
+  const [customer] = await shop.db.select().from(customers).where(eq(customers.email, email));
+  expect(
+    await shop.db
+      .select()
+      .from(enquiries)
+      .where(eq(enquiries.customerId, customer?.id ?? "")),
+  ).toMatchObject([
+    { reference, kind: "full", status: "new", quantity: 2, totalCents: rupees(9_000), variantId: robe.variant.id },
+  ]);
+});
+
+journey("the short message names neither the product nor the customer", async ({ page, shop }) => {
+  await signIn(page, shop, CUSTOMER);
+  await page.goto(address(await aRobe(shop)));
+
+  await page.getByRole("button", { name: "Use the short message" }).click();
+
+  await page.getByRole("heading", { level: 1, name: "Your message is ready" }).waitFor();
+  const link = await page.getByRole("link", { name: "Open the chat" }).getAttribute("href");
+  expect(decodeURIComponent(link ?? "")).toMatch(/SR-1.*E-\w{6}/);
+  expect(decodeURIComponent(link ?? "")).not.toMatch(/robe|nimali|077|road|colombo|Rs\./i);
+});
+
+journey("no more than there is, and no more than one order may hold", async ({ page, shop }) => {
+  await signIn(page, shop);
+  const robe = await aRobe(shop);
+  await page.goto(address(robe, 99));
+  await page.getByText("Quantity: 3").waitFor();
+  await expect.poll(() => page.getByRole("button", { name: "One more: Quantity" }).isDisabled()).toBe(true);
+
+  await page.getByLabel("Choice").selectOption("Large");
+
+  await page.getByText("Product: Evening robe (Large)").waitFor();
+  await page.getByRole("spinbutton", { name: "Quantity" }).fill("99");
+  await page.getByText("Quantity: 20").waitFor();
+});
+
+journey("a price that has changed meanwhile is shown before anything is kept", async ({ page, shop, pageErrors }) => {
+  await signIn(page, shop);
+  const { variant, publicId } = await aShownProduct(shop.db, { title: "Fan" });
+  await page.goto(address({ variant, publicId }));
+  const enquiriesOf = eq(enquiries.productPublicId, publicId);
+  await shop.db
+    .update(variants)
+    .set({ priceCents: rupees(1_200) })
+    .where(eq(variants.id, variant.id));
+  await markCatalogChanged(shop.db);
+
+  await page.getByRole("button", { name: "Use this message" }).click();
+
+  await page.getByRole("alert").getByText("Fan costs Rs. 1,200 now.").waitFor();
+  await page.getByText("Total: Rs. 1,200").waitFor();
+  expect(await shop.db.$count(enquiries, enquiriesOf)).toBe(0);
+  await page.getByRole("button", { name: "Use this message" }).click();
+  await page.getByRole("heading", { level: 1, name: "Your message is ready" }).waitFor();
+  expect(await shop.db.$count(enquiries, enquiriesOf)).toBe(1);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
+});
+
+journey("a login without a profile: 'User details not found!', and the way to add it", async ({ page, shop }) => {
+  const { email } = await signIn(page, shop);
+  const [customer] = await shop.db.select().from(customers).where(eq(customers.email, email));
+  await shop.db.delete(addresses).where(eq(addresses.customerId, customer?.id ?? ""));
+  await shop.db.delete(customers).where(eq(customers.email, email));
+  await page.goto(address(await aRobe(shop)));
+
+  await expect.poll(() => page.getByRole("alert").textContent()).toBe("User details not found!");
+  await expect.poll(() => messages(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("link", { name: "Add your details" }).click();
+  await page.waitForURL("/account");
+});
+
+journey("without script: choice, number, message and link are forms and links", async ({ openPage, shop }) => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await signIn(page, shop, CUSTOMER);
+  const robe = await aRobe(shop);
+  await page.goto(`/detail/${robe.publicId}`);
+  await page.getByText("Order by chat", { exact: true }).click();
+  await page.getByRole("link", { name: "Order with my details" }).click();
+  await page.getByLabel("Choice").selectOption("Large");
+  await page.getByRole("spinbutton", { name: "Quantity" }).fill("4");
+  await page.getByRole("button", { name: "Update", exact: true }).click();
+  await page.getByText("Quantity: 4").waitFor();
+  const [full = ""] = await messages(page);
+  expect(full).toMatch(
+    fullMessage({ price: "Rs. 4,800", quantity: 4, total: "Rs. 19,200", size: "Large", sku: "SR-2" }),
+  );
+
+  await page.getByRole("button", { name: "Use this message" }).click();
+
+  await page.getByRole("heading", { level: 1, name: "Your message is ready" }).waitFor();
+  await expect.poll(() => messages(page)).toEqual([full]);
+  await expect
+    .poll(() => page.getByRole("link", { name: "Open the chat" }).getAttribute("href"))
+    .toBe(`https://wa.me/94700000000?text=${encodeURIComponent(full)}`);
+});
+
+journey(
+  "without script: the same form twice is one enquiry, with another message a new form",
+  async ({ openPage, shop, pageErrors }) => {
+    const page = await openPage({ javaScriptEnabled: false });
+    const { email } = await signIn(page, shop);
+    const robe = await aRobe(shop);
+    await page.goto(address(robe));
+    const fields = await page
+      .getByRole("main")
+      .locator('form[method="post"] input')
+      .evaluateAll((inputs) => inputs.map((input) => [input.getAttribute("name"), input.getAttribute("value")]));
+    const post = (kind: string) =>
+      page.request.post(address(robe), {
+        headers: { origin: shop.baseUrl },
+        form: { ...Object.fromEntries(fields), kind },
+        maxRedirects: 0,
+      });
+    const ofCustomer = async () => {
+      const [customer] = await shop.db.select().from(customers).where(eq(customers.email, email));
+      return shop.db.$count(enquiries, eq(enquiries.customerId, customer?.id ?? ""));
+    };
+
+    const answers = await Promise.all(Array.from({ length: 10 }, () => post("full")));
+
+    expect(new Set(answers.map((answer) => `${answer.status()} ${answer.headers().location}`)).size).toBe(1);
+    expect(answers[0]?.status()).toBe(303);
+    expect(await ofCustomer()).toBe(1);
+    await page.getByRole("button", { name: "Use the short message" }).click();
+    await page.getByRole("alert").getByText("This page was used for another message already.").waitFor();
+    expect(await ofCustomer()).toBe(1);
+    await page.getByRole("button", { name: "Use the short message" }).click();
+    await page.getByRole("heading", { level: 1, name: "Your message is ready" }).waitFor();
+    expect(await ofCustomer()).toBe(2);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
+  },
+);
+
+journey("nobody sees a message of somebody else, nor keeps one of these pages", async ({ page, shop, openPage }) => {
+  await signIn(page, shop);
+  const preview = address(await aRobe(shop));
+  await page.goto(preview);
+  await page.getByRole("button", { name: "Use this message" }).click();
+  await page.getByRole("heading", { level: 1, name: "Your message is ready" }).waitFor();
+  for (const url of [preview, page.url()]) {
+    const answer = await page.request.get(url);
+    expect(answer.headers()["cache-control"]).toContain("no-store");
+    expect(await answer.text()).toContain('<meta name="robots" content="noindex"/>');
+  }
+
+  expect(await statusFor(openPage, shop, page.url())).toBe(404);
+});
+
+async function statusFor(openPage: OpenPage, shop: SignInShop, url: string) {
+  const other = await openPage({ javaScriptEnabled: false });
+  await signIn(other, shop);
+  return (await other.request.get(url)).status();
+}
+
+journey.for([{}, DESK])("both pages have nothing that WCAG 2.2 AA forbids (%o)", async (screen, { openPage, shop }) => {
+  const page = await openPage(screen);
+  await signIn(page, shop, CUSTOMER);
+  await page.goto(address(await aRobe(shop)));
+  await page.getByLabel("Choice").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Use this message" }).click();
+  await page.getByRole("heading", { level: 1, name: "Your message is ready" }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+});

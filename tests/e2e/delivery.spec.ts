@@ -1,0 +1,54 @@
+import { expect } from "vitest";
+import { rupees } from "../../src/domain/money.ts";
+import { accessibilityProblems } from "../support/accessibility.ts";
+import { aCustomerWithACart } from "../support/cart-steps.ts";
+import { aShownProduct } from "../support/catalogue.ts";
+import { DESK, journeyWith } from "../support/journey-test.ts";
+import { chargesOf, placeBy } from "../support/method-steps.ts";
+import { onlyOrderOf } from "../support/order-facts.ts";
+
+const SETTINGS = { FREE_DELIVERY_FROM: "5000", COD_DISTRICTS: "Colombo", COD_FEE: "200" };
+const journey = journeyWith(SETTINGS);
+
+journey("a visitor asks what delivery means in their district, and is not asked again", async ({ openPage, shop }) => {
+  const page = await openPage(DESK);
+  const { publicId } = await aShownProduct(shop.db, { title: "Pebble", priceCents: rupees(1_000) });
+  await page.goto(`/detail/${publicId}`);
+  await page.getByRole("link", { name: "Delivery and payment in my district" }).click();
+  await page.getByLabel("Delivery and payment in my district").selectOption("Jaffna");
+
+  await page.getByText("Cash on delivery is not offered in Jaffna.").waitFor();
+  await page.getByText("Delivery Rs. 500, in 1–3 business days.").waitFor();
+  await page.getByText("Delivery is free for goods of Rs. 5,000 or more.").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.reload();
+  await page.getByText("Cash on delivery is not offered in Jaffna.").waitFor();
+  await page.getByLabel("Delivery and payment in my district").selectOption("Colombo");
+  await page.getByText("You can pay in cash when the parcel comes, for a fee of Rs. 200.").waitFor();
+});
+
+journey("without script the district has a page of its own", async ({ openPage, shop }) => {
+  const { publicId } = await aShownProduct(shop.db, { title: "Stone", priceCents: rupees(6_000) });
+  const page = await openPage({ ...DESK, javaScriptEnabled: false });
+  await page.goto(`/ta/detail/${publicId}`);
+  await page.getByRole("link", { name: "எனது மாவட்டத்துக்கான டெலிவரியும் கட்டணமும்" }).click();
+  await page.getByLabel("எனது மாவட்டத்துக்கான டெலிவரியும் கட்டணமும்").selectOption("LK-11");
+  await page.getByRole("button", { name: "காட்டுக" }).click();
+
+  await page.getByText("டெலிவரி இலவசம், 1–3 வேலை நாட்களில்.").waitFor();
+  await page.getByText("அதற்கான கட்டணம் Rs. 200").waitFor();
+});
+
+journey("the cart says how far it is to free delivery, and the order then costs none", async ({ page, shop }) => {
+  const { email } = await aCustomerWithACart(page, shop, { stock: 5, priceCents: rupees(2_000) });
+  await page.getByText("Add goods for Rs. 1,000 more, and delivery is free.").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await expect.poll(() => chargesOf(page)).toEqual(["Rs. 4,000", "Rs. 500", "Rs. 4,500"]);
+
+  await page.getByRole("button", { name: "One more" }).first().click();
+  await page.getByText("Delivery is free for this order.").waitFor();
+  await expect.poll(() => chargesOf(page)).toEqual(["Rs. 6,000", "Rs. 0", "Rs. 6,000"]);
+  await placeBy(page, "Bank transfer");
+
+  expect(await onlyOrderOf(shop.db, email)).toMatchObject({ totalCents: rupees(6_000) });
+});

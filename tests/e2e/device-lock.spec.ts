@@ -1,0 +1,69 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { MINUTE_MS, SECOND_MS } from "../../src/domain/durations.ts";
+import { accessibilityProblems } from "../support/accessibility.ts";
+import { endSession, signIn } from "../support/customer-steps.ts";
+import { journey } from "../support/journey-test.ts";
+
+/** How long the browser keeps this cookie, in whole minutes from now; -1 for as long as it is open. */
+async function minutesLeft(page: Page, name: string): Promise<number | undefined> {
+  const cookie = (await page.context().cookies()).find((one) => one.name === name);
+  return cookie && (cookie.expires < 0 ? -1 : Math.ceil((cookie.expires * SECOND_MS - Date.now()) / MINUTE_MS));
+}
+
+async function choose(page: Page, choice: string): Promise<void> {
+  await page.goto("/account");
+  await page.getByLabel("Log me out").selectOption(choice);
+  await page.getByRole("button", { name: "Keep this choice" }).tap();
+}
+
+journey("a device that others use, too, forgets in time who is signed in", async ({ page, shop }) => {
+  await signIn(page, shop);
+  await choose(page, "After 5 minutes");
+
+  await page.getByText("When nobody uses the shop here for 5 minutes, this device logs you out.").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await expect.poll(() => minutesLeft(page, "session")).toBe(5);
+  await expect.poll(() => minutesLeft(page, "hint")).toBe(5);
+
+  // The five minutes are over: the browser drops both.
+  await endSession(page);
+  await page.waitForURL(/\/login\?why=account/);
+  await page.getByText("Please login to view your Account.").waitFor();
+});
+
+journey(
+  "using any page keeps it open, and a page that is shared by all stays the same for all",
+  async ({ page, shop }) => {
+    await page.clock.install();
+    await signIn(page, shop);
+    await choose(page, "After 15 minutes");
+    await page.getByText("for 15 minutes").waitFor();
+    const told: (number | undefined)[] = [];
+    page.on("response", (answer) => {
+      if (answer.url().endsWith("/still-here")) told.push(answer.status());
+    });
+
+    const home = await page.goto("/");
+    expect(await home?.headerValue("set-cookie")).toBeNull();
+    await expect
+      .poll(async () => {
+        await page.clock.fastForward(MINUTE_MS);
+        await page.keyboard.press("ArrowDown");
+        return told[0];
+      })
+      .toBe(204);
+    await expect.poll(() => minutesLeft(page, "session")).toBe(15);
+  },
+);
+
+journey("whoever wants no lock is kept signed in as before", async ({ page, shop }) => {
+  await signIn(page, shop);
+  await choose(page, "After an hour");
+  await page.getByText("for 60 minutes").waitFor();
+  await choose(page, "Only when I do it");
+
+  await page.getByText("You stay logged in on this device until you log out.").waitFor();
+  await expect.poll(() => minutesLeft(page, "session")).toBeGreaterThan(60);
+  await expect.poll(() => minutesLeft(page, "lock")).toBeUndefined();
+});

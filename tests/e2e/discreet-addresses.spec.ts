@@ -1,0 +1,115 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { DESK, journey } from "../support/journey-test.ts";
+
+const WORDS = /oil|care|evening|candel|candle|price/i;
+const VEILED = /\?q=[\w-]+$/;
+
+const discreet = (baseUrl: string) => [{ name: "discreet", value: "on", url: baseUrl }];
+
+/** Every address that the tab was ever at, also for a moment, and what its history says. */
+function addressesOf(page: Page) {
+  const met: string[] = [];
+  page.on("framenavigated", (frame) => met.push(frame.url()));
+  return async () => [
+    ...met,
+    ...(await page.evaluate(() => window.navigation.entries().map(({ url }) => url ?? "unknown"))),
+  ];
+}
+
+journey(
+  "in discreet mode no address of a visit says what was looked for; back, reload and sharing work",
+  async ({ openPage, shop }) => {
+    const page = await openPage(DESK);
+    await page.goto("/all-products?category=care");
+    const before = page.url();
+    await page.getByRole("button", { name: "Turn on discreet mode" }).click();
+    await page.getByRole("button", { name: "Turn off discreet mode" }).waitFor();
+    await expect.poll(() => page.url()).toMatch(VEILED);
+    const first = page.url();
+    const addresses = addressesOf(page);
+
+    await page.getByLabel("Sort by").selectOption("Lowest price");
+    await page.getByText("2 products").waitFor();
+    await page.getByRole("link", { name: "Shop Now: Massage oil" }).click();
+    await page.getByRole("heading", { level: 1, name: "Massage oil" }).waitFor();
+    await page.getByRole("main").getByRole("link", { name: "Care" }).click();
+    await page.getByText("2 products").waitFor();
+    await page.getByLabel("Category").selectOption("Evening");
+    await page.getByText("3 products").waitFor();
+
+    await page.getByRole("textbox", { name: "Search products" }).fill(" candel ");
+    await page.keyboard.press("Enter");
+    await page.getByRole("link", { name: "candle", exact: true }).click();
+    await page.getByText('1 result found for "candle"').waitFor();
+    await expect.poll(() => page.url()).toMatch(VEILED);
+    await expect.poll(() => page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+    await page.goBack();
+    await page.getByText("Did you mean").waitFor();
+    await expect.poll(() => page.getByRole("textbox", { name: "Search products" }).inputValue()).toBe("candel");
+    await page.goForward();
+    await page.getByText('1 result found for "candle"').waitFor();
+    await page.reload();
+    await page.getByText('1 result found for "candle"').waitFor();
+    await expect.poll(() => page.getByRole("textbox", { name: "Search products" }).inputValue()).toBe("candle");
+    const shared = page.url();
+
+    // The cart's page is left by loading a document: the browser itself sends the form.
+    await page.goto("/cart");
+    await page.getByRole("textbox", { name: "Search products" }).fill("oil");
+    await page.keyboard.press("Enter");
+    await page.getByText('1 result found for "oil"').waitFor();
+    await page.getByRole("link", { name: "தமிழ்" }).first().click();
+    await page.waitForURL(/\/ta\/search\?q=/);
+    await page.getByRole("heading", { name: "Massage oil" }).waitFor();
+
+    const met = (await addresses()).filter((address) => address !== before);
+    expect(met.filter((address) => VEILED.test(address)).length).toBeGreaterThan(10);
+    expect(met.filter((address) => WORDS.test(decodeURIComponent(address)))).toEqual([]);
+
+    const other = await openPage(DESK);
+    await other.goto(shared);
+    await other.getByText('1 result found for "candle"').waitFor();
+    await other.goto(first);
+    await other.getByText("2 products").waitFor();
+    await expect
+      .poll(() => other.locator('link[rel="canonical"]').getAttribute("href"))
+      .toBe(`${shop.baseUrl}/all-products?category=care`);
+  },
+);
+
+journey(
+  "in discreet mode words stay out of addresses before the page's script has come, too",
+  async ({ openPage, shop }) => {
+    const page = await openPage({ ...DESK, isHasty: true });
+    await page.context().addCookies(discreet(shop.baseUrl));
+    await page.goto("/all-products");
+    await page.getByRole("link", { name: "Shop Now: Massage oil" }).click();
+    await page.getByRole("heading", { level: 1, name: "Massage oil" }).waitFor();
+    const product = page.url();
+    const addresses = addressesOf(page);
+    await page.route("**/assets/*.js", () => Promise.withResolvers<void>().promise);
+
+    await page.goto(product, { waitUntil: "commit" });
+    await page.getByRole("main").getByRole("link", { name: "Care" }).click();
+    await page.getByText("2 products").waitFor();
+    await expect.poll(() => page.url()).toMatch(VEILED);
+    await page.getByRole("textbox", { name: "Search products" }).fill("candle");
+    await page.keyboard.press("Enter");
+    await page.getByText('1 result found for "candle"').waitFor();
+    await expect.poll(() => page.url()).toMatch(VEILED);
+
+    expect((await addresses()).filter((address) => WORDS.test(decodeURIComponent(address)))).toEqual([]);
+  },
+);
+
+journey("without script, words are searched for in plain", async ({ openPage, shop }) => {
+  const page = await openPage({ ...DESK, javaScriptEnabled: false });
+  await page.context().addCookies(discreet(shop.baseUrl));
+  await page.goto("/all-products");
+  await page.getByRole("textbox", { name: "Search products" }).fill("candle");
+  await page.keyboard.press("Enter");
+
+  await page.getByText('1 result found for "candle"').waitFor();
+  await expect.poll(() => page.url()).toBe(`${shop.baseUrl}/search?query=candle`);
+});

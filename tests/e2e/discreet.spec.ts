@@ -1,0 +1,155 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { accessibilityProblems } from "../support/accessibility.ts";
+import { logIn } from "../support/account-steps.ts";
+import { aCartItem, fillCart } from "../support/cart-steps.ts";
+import { aShownProduct } from "../support/catalogue.ts";
+import { anAccount } from "../support/customer-steps.ts";
+import { journey } from "../support/journey-test.ts";
+
+const WORD = "Quintessa";
+
+async function turnOn(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Turn on discreet mode" }).tap();
+  await page.getByRole("button", { name: "Turn off discreet mode" }).waitFor();
+}
+const isBlurred = (page: Page) =>
+  page
+    .locator("main .product-picture img")
+    .first()
+    .evaluate((picture) => getComputedStyle(picture).filter.includes("blur"));
+
+const iconsOf = async (page: Page) => [
+  ...new Set(await page.locator('link[rel="icon"]').evaluateAll((all) => all.map((icon) => icon.getAttribute("href")))),
+];
+
+/** Every title that the browser was ever told, also for a moment: what it would write into its history. */
+async function titlesToldTo(page: Page) {
+  const titles: string[] = [];
+  await page.exposeFunction("told", (title: string) => titles.push(title));
+  await page.addInitScript(() => {
+    const tell = () => (window as unknown as { told(title: string): void }).told(document.title);
+    new MutationObserver(tell).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  return titles;
+}
+
+journey(
+  "discreet: no tab, icon, history or install name says what is looked at, on any page",
+  async ({ page, shop }) => {
+    const { publicId } = await aShownProduct(shop.db, { title: `${WORD} ribbon` });
+    await page.goto("/faq");
+    await turnOn(page);
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/faq");
+    const titles = await titlesToldTo(page);
+
+    const addresses = ["/", "/all-products", `/search?query=oil`, "/top-selling", `/detail/${publicId}`, "/cart"];
+    for (const address of [...addresses, `/ta/detail/${publicId}`, "/login", "/faq", "/leave", "/forget-device"]) {
+      await page.goto(address);
+      await expect.poll(() => iconsOf(page), { message: address }).toEqual(["/neutral.svg"]);
+    }
+    // Inside the page, too: from a list to a product and back.
+    await page.goto("/all-products");
+    await page.getByRole("link", { name: `Shop Now: ${WORD} ribbon` }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 1, name: `${WORD} ribbon` }).waitFor();
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "All Products" }).waitFor();
+
+    expect([...new Set(titles)].filter((title) => title !== "")).toEqual(["Notes"]);
+    const told = await page
+      .locator("head meta")
+      .evaluateAll((all) => all.map((one) => one.getAttribute("content")).join());
+    expect(told).not.toContain(WORD);
+    await expect.poll(() => page.locator('meta[name="application-name"]').getAttribute("content")).toBe("Notes");
+
+    await page.getByRole("button", { name: "Turn off discreet mode" }).tap();
+    await expect.poll(() => page.title()).toBe("All Products – Sanda");
+  },
+);
+
+journey("discreet: pictures are blurred until tapped, and a tap on the picture opens nothing", async ({ page }) => {
+  await page.goto("/all-products");
+  await expect.poll(() => isBlurred(page)).toBe(false);
+  await turnOn(page);
+  await expect.poll(() => isBlurred(page)).toBe(true);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  const veil = page.getByRole("button", { name: /^Show the picture:/ }).first();
+  await veil.tap();
+  await expect.poll(() => isBlurred(page)).toBe(false);
+  await expect.poll(() => veil.getAttribute("aria-pressed")).toBe("true");
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/all-products");
+  await veil.tap();
+  await expect.poll(() => isBlurred(page)).toBe(true);
+
+  await page.getByRole("link", { name: "Shop Now: Robe" }).tap();
+  await page.getByRole("heading", { level: 1, name: "Robe" }).waitFor();
+  await expect.poll(() => isBlurred(page)).toBe(true);
+  await page.getByRole("button", { name: "Show the picture: Robe" }).tap();
+  await expect.poll(() => isBlurred(page)).toBe(false);
+});
+
+journey("discreet without script: the pictures are blurred", async ({ openPage }) => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await page.goto("/all-products");
+  await turnOn(page);
+
+  await expect.poll(() => isBlurred(page)).toBe(true);
+});
+
+journey(
+  "forgetting this device: cart, choices and session are gone in one tap; the account stays",
+  async ({ page, shop }) => {
+    const { email, password } = await anAccount(shop);
+    await page.goto("/login");
+    await logIn(page, { email, password });
+    await page.getByRole("button", { name: "Logout" }).waitFor();
+    await fillCart(page, [aCartItem(await aShownProduct(shop.db, { title: "Kimono" }))]);
+    await page.goto("/faq");
+    await turnOn(page);
+    await page.evaluate(() => sessionStorage.setItem("note", "private"));
+    const before = await page.context().cookies();
+    expect(before.map(({ name }) => name).sort()).toEqual(["adult", "discreet", "hint", "session"]);
+
+    await page.getByRole("button", { name: "Forget this device" }).tap();
+    await page.getByRole("heading", { level: 1, name: "This device is forgotten" }).waitFor();
+
+    await expect.poll(() => page.context().cookies()).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => [localStorage.getItem("cart"), sessionStorage.getItem("note")]))
+      .toEqual([null, null]);
+    // Whoever had kept the cookie is signed out as well.
+    await page.context().addCookies(before);
+    await page.goto("/account");
+    await expect.poll(() => new URL(page.url()).pathname).toBe("/login");
+    await logIn(page, { email, password });
+  },
+);
+
+journey(
+  "what is looked at is remembered by this browser only if asked for, and forgotten at once",
+  async ({ page }) => {
+    const open = async (name: string) => {
+      await page.goto("/all-products");
+      await page.getByRole("link", { name: `Shop Now: ${name}` }).tap();
+      await page.getByRole("heading", { level: 1, name }).waitFor();
+    };
+    const seen = page.getByRole("region", { name: "Recently viewed" });
+    const kept = () => page.evaluate(() => localStorage.getItem("recent"));
+    await open("Candle");
+    await seen.getByRole("button", { name: "Remember what I look at" }).waitFor();
+    expect(await kept()).toBeNull();
+
+    await open("Robe");
+    await seen.getByRole("button", { name: "Remember what I look at" }).tap();
+    await open("Massage oil");
+    await seen.getByRole("link", { name: "Robe" }).waitFor();
+    await expect.poll(() => seen.getByRole("link").allTextContents()).toEqual(["Robe"]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await seen.getByRole("button", { name: "Stop and forget" }).tap();
+    await seen.getByRole("button", { name: "Remember what I look at" }).waitFor();
+    expect(await kept()).toBeNull();
+  },
+);

@@ -1,0 +1,125 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { untilAlive } from "../support/alive.ts";
+import { aCartItem, fillCart } from "../support/cart-steps.ts";
+import { aShownProduct } from "../support/catalogue.ts";
+import { anAccount, signIn } from "../support/customer-steps.ts";
+import { journey } from "../support/journey-test.ts";
+import { pressOn, tabTo } from "../support/keyboard.ts";
+import { onlyOrderOf } from "../support/order-facts.ts";
+import { GOOD_CARD, popupOf, proceedToPopup } from "../support/payment-steps.ts";
+
+const CHECKOUT = "Proceed to Checkout";
+const button = (page: Page, name: string) => page.getByRole("button", { name });
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const isFocused = (page: Page, selector: string) =>
+  page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector);
+
+journey(
+  "a whole purchase by keyboard alone, from the question about age to the paid order",
+  async ({ openPage, shop }) => {
+    const page = await openPage({ isAsked: true });
+    const { email, password } = await anAccount(shop);
+
+    await page.goto("/");
+    await page.getByRole("dialog", { name: "Are you 18 or over?" }).waitFor();
+    await untilAlive(page);
+    await pressOn(page, button(page, "I am 18 or over"));
+    await expect.poll(() => isFocused(page, "#content")).toBe(true);
+
+    await tabTo(page, page.getByRole("textbox", { name: "Search products" }), "Shift+Tab");
+    await page.keyboard.type("Robe");
+    await page.keyboard.press("Enter");
+    await heading(page, "Search Results").waitFor();
+    await pressOn(page, page.getByRole("link", { name: "Shop Now: Robe" }));
+    await heading(page, "Robe").waitFor();
+    await expect.poll(() => isFocused(page, "#content")).toBe(true);
+
+    await tabTo(page, page.getByRole("radio", { name: "Small" }));
+    await page.keyboard.press("ArrowRight");
+    await page.getByText("Rs. 4,800").first().waitFor();
+    await pressOn(page, button(page, "Add to Cart"));
+    await page.getByRole("status").getByText("1 in your cart").waitFor();
+    await pressOn(page, page.getByRole("link", { name: "View cart" }));
+
+    await heading(page, "Cart").waitFor();
+    await pressOn(page, page.getByRole("link", { name: CHECKOUT }));
+    await heading(page, "Login").waitFor();
+    await tabTo(page, page.getByLabel("Email"));
+    await page.keyboard.type(email);
+    await tabTo(page, page.getByLabel("Password", { exact: true }));
+    await page.keyboard.type(password);
+    await page.keyboard.press("Enter");
+
+    await button(page, CHECKOUT).waitFor();
+    await pressOn(page, button(page, CHECKOUT));
+    await payByKeyboard(page);
+    await page.getByText("Thank you. Your payment has arrived and your order is confirmed.").waitFor();
+    expect(await onlyOrderOf(shop.db, email)).toMatchObject({ status: "paid" });
+  },
+);
+
+/** The gateway's popup is another site: where the focus goes in it is its own affair, that it is in it is ours. */
+async function payByKeyboard(page: Page): Promise<void> {
+  const popup = popupOf(page);
+  await popup.getByRole("heading", { name: "Pay with PayHere" }).waitFor();
+  await expect.poll(() => isFocused(page, "#ph-iframe")).toBe(true);
+  const form = popup.frameLocator("#pg_iframe");
+  const goTo = async (wanted: ReturnType<typeof popup.getByRole>) => {
+    await wanted.waitFor();
+    do await page.keyboard.press("Tab");
+    while (!(await wanted.evaluate((element) => element === element.ownerDocument.activeElement)));
+  };
+  await goTo(popup.getByRole("link", { name: "Visa" }));
+  await page.keyboard.press("Enter");
+  const typed = { "Name on card": "Test Customer", "Card number": GOOD_CARD, Expiry: "12/30", "Security code": "123" };
+  for (const [label, text] of Object.entries(typed)) {
+    await goTo(form.getByLabel(label));
+    await page.keyboard.type(text);
+  }
+  await page.keyboard.press("Enter");
+}
+
+journey("a window keeps the focus while it is open, and gives it back where it was", async ({ page, shop }) => {
+  const { email } = await signIn(page, shop);
+  await fillCart(page, [aCartItem(await aShownProduct(shop.db, { title: "Lantern" }))]);
+  await page.goto("/cart");
+  const popup = await proceedToPopup(page);
+  await popup.getByRole("link", { name: "Back to Site" }).press("Enter");
+  const closed = page.getByRole("status").filter({ hasText: "The payment page was closed." });
+  await closed.waitFor();
+  await pressOn(page, button(page, "Pay on PayHere's page instead"));
+  await page.waitForURL(`${shop.simulatorUrl}/pay/checkout`);
+  const { number } = await onlyOrderOf(shop.db, email);
+
+  await page.goto("/order-tracking");
+  await untilAlive(page);
+  await pressOn(page, button(page, "Order details"));
+  const dialog = page.getByRole("dialog", { name: "Order details" });
+  await dialog.getByText(number).waitFor();
+  const places = new Set<string>();
+  do {
+    places.add(
+      await page.evaluate(() => document.activeElement?.closest("dialog, header, main, footer")?.localName ?? ""),
+    );
+    await page.keyboard.press("Tab");
+  } while (!(await isFocused(page, "dialog div > button")));
+  // The browser's own bar is among the stops of a real window.
+  expect([...places].filter(Boolean)).toEqual(["dialog"]);
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "hidden" });
+  await expect.poll(() => button(page, "Order details").evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
+journey("what was taken out of the cart and put back has the focus again", async ({ page, shop }) => {
+  await fillCart(page, [aCartItem(await aShownProduct(shop.db, { title: "Lantern" }))]);
+  await page.goto("/cart");
+  const remove = button(page, "Delete Lantern from the cart");
+
+  await pressOn(page, remove);
+  await page.getByText("Lantern was removed from your cart.").waitFor();
+  await pressOn(page, button(page, "Undo"));
+
+  await remove.waitFor();
+  await expect.poll(() => remove.evaluate((one) => one === document.activeElement)).toBe(true);
+});

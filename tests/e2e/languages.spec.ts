@@ -1,0 +1,140 @@
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { addresses, orders, productTranslations } from "../../src/db/schema/index.ts";
+import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
+import { TRANSLATIONS } from "../../src/domain/languages.ts";
+import { rupees } from "../../src/domain/money.ts";
+import { texts as customerSi } from "../../src/web/i18n/messages/si/customer.ts";
+import { texts as si } from "../../src/web/i18n/messages/si.ts";
+import { texts as customerTa } from "../../src/web/i18n/messages/ta/customer.ts";
+import { texts as ta } from "../../src/web/i18n/messages/ta.ts";
+import { aCartItem, fillCart, storedCart } from "../support/cart-steps.ts";
+import { aShownProduct } from "../support/catalogue.ts";
+import { signIn } from "../support/customer-steps.ts";
+import { journey } from "../support/journey-test.ts";
+import { onlyOrderOf, subjectsTo } from "../support/order-facts.ts";
+import { payByCard, popupOf } from "../support/payment-steps.ts";
+import type { RunningShop } from "../support/running-shop.ts";
+
+async function aTranslatedProduct({ db }: Pick<RunningShop, "db">, titles: { si: string; ta: string }) {
+  const product = await aShownProduct(db, { title: "Lantern", priceCents: rupees(1_000), stock: 9 });
+  const empty = { productId: product.id, description: "", descriptionText: "" };
+  await db
+    .insert(productTranslations)
+    .values(TRANSLATIONS.map((language) => ({ ...empty, language, title: titles[language] })));
+  await markCatalogChanged(db);
+  return product;
+}
+
+/** The files of texts and fonts that this visitor fetches, by what they are named after. */
+function fetchedBy(page: Page): Set<string> {
+  const names = new Set<string>();
+  page.on("request", (request) => {
+    const name = /\/assets\/(en|si|ta|text-\w+|slide-\w+|fraunces)-[^/]*\.(?:js|woff2)$/.exec(request.url())?.[1];
+    if (name) names.add(name);
+  });
+  return names;
+}
+
+journey("somebody who reads Tamil finds, buys and is written to in Tamil", async ({ page, shop }) => {
+  const { db } = shop;
+  const product = await aTranslatedProduct(shop, { si: "ලන්තෑරුම", ta: "லாந்தர்" });
+  const { email } = await signIn(page, shop);
+  const fetched = fetchedBy(page);
+
+  await page.goto("/ta/all-products");
+  await page.getByRole("link", { name: ta.card.shopNowFor("லாந்தர்") }).click();
+  await page.getByRole("heading", { level: 1, name: "லாந்தர்" }).waitFor();
+  await expect.poll(() => page.url()).toContain(`/ta/detail/${product.publicId}`);
+  await page.getByRole("button", { name: ta.product.addToCart }).click();
+  await page.getByRole("link", { name: ta.navbar.cartCount(1) }).click();
+  await page.getByRole("complementary", { name: ta.cart.summary }).getByText("Rs. 1,500").waitFor();
+  await page.getByText(customerTa.districts["LK-11"]).waitFor();
+  await page.getByRole("button", { name: ta.cart.proceed }).click();
+  const popup = popupOf(page);
+  await popup.getByRole("heading", { name: "Pay with PayHere" }).waitFor();
+  await payByCard(popup);
+
+  await page.getByText(ta.confirmation.message).waitFor();
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/ta/order-confirmation");
+  const { number } = await onlyOrderOf(db, email);
+  const [order] = await db.select().from(orders);
+  expect(order).toMatchObject({ number, language: "ta" });
+  await expect.poll(() => subjectsTo(db, email)).toEqual([`${number}: ஆர்டர் கிடைத்தது`, `${number}: கட்டணம் கிடைத்தது`]);
+  await page.getByRole("link", { name: ta.confirmation.trackOrder }).click();
+  await page.getByRole("heading", { level: 1, name: ta.tracking.heading }).waitFor();
+  await page.getByRole("paragraph").getByText(ta.orderStatus.paid, { exact: true }).waitFor();
+  // Latin letters of headings, and nothing of the other languages.
+  expect([...fetched].toSorted()).toEqual(["fraunces", "ta", "text-ta"]);
+});
+
+journey("changing the language keeps the page, what was looked for, and the cart", async ({ page, shop }) => {
+  const product = await aTranslatedProduct(shop, { si: "ලන්තෑරුම", ta: "லாந்தர்" });
+  await fillCart(page, [aCartItem(product, 2)]);
+  await page.goto("/cart");
+  await page.getByRole("table").getByText("Lantern").waitFor();
+
+  await page.getByRole("banner").getByRole("link", { name: "සිංහල" }).click();
+  await page.waitForURL("/si/cart");
+  await page.getByRole("table").getByText("ලන්තෑරුම").waitFor();
+  await page.getByRole("link", { name: si.navbar.cartCount(2) }).waitFor();
+  expect((await storedCart(page)).map(({ variantId, quantity }) => [variantId, quantity])).toEqual([
+    [product.variant.id, 2],
+  ]);
+
+  await page.goto("/search?query=lantern");
+  await page.getByRole("contentinfo").getByRole("link", { name: "தமிழ்" }).click();
+  await page.waitForURL("/ta/search?query=lantern");
+  await page.getByRole("heading", { level: 1, name: ta.search.heading }).waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+  await page.waitForURL("/search?query=lantern");
+});
+
+/** The fonts that a heading was drawn with, and how many signs of each: letters that should join and do not are more. */
+async function fontsOf(page: Page, heading: string): Promise<string[]> {
+  const browser = await page.context().newCDPSession(page);
+  for (const domain of ["DOM", "CSS"] as const) await browser.send(`${domain}.enable`);
+  await browser.send("DOM.getDocument");
+  const expression = `[...document.querySelectorAll("h3")].find((one) => one.textContent === ${JSON.stringify(heading)})`;
+  const { result } = await browser.send("Runtime.evaluate", { expression });
+  const { nodeId } = await browser.send("DOM.requestNode", { objectId: result.objectId ?? "" });
+  const { fonts } = await browser.send("CSS.getPlatformFontsForNode", { nodeId });
+  await browser.detach();
+  return fonts.map(
+    ({ familyName, isCustomFont, glyphCount }) => `${familyName}${isCustomFont ? " (own)" : ""}: ${glyphCount}`,
+  );
+}
+
+/** A town, and a name that stands alone in its heading: so many signs when its letters join as they should. */
+const TYPED = [
+  { language: "si", town: "ශ්‍රී ජයවර්ධනපුර කෝට්ටේ", name: "ක්‍ෂේමගම", drawn: "Noto Sans Sinhala (own): 5" },
+  { language: "ta", town: "யாழ்ப்பாணம் நல்லூர்", name: "ஸ்ரீநகர்", drawn: "Noto Sans Tamil (own): 4" },
+] as const;
+const WORDS = { si: { ...si, ...customerSi }, ta: { ...ta, ...customerTa } };
+
+journey(
+  "a town typed in Sinhala or Tamil letters is taken, kept as typed, and drawn unbroken",
+  async ({ page, shop }) => {
+    await signIn(page, shop);
+
+    for (const { language, town, name, drawn } of TYPED) {
+      const { account, fields, ...own } = WORDS[language];
+      await page.goto(`/${language}/account/addresses/new`);
+      await page.getByLabel(own.addresses.label).fill(name);
+      await page.getByLabel(fields.address1).fill("1");
+      await page.getByLabel(fields.city).fill(town);
+      await page.getByLabel(fields.state).selectOption("LK-41");
+      await page.getByLabel(fields.postalCode).fill("40000");
+      await page.getByRole("button", { name: account.save }).click();
+
+      const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
+      await card.getByText(`${town} 40000, ${own.districts["LK-41"]}`, { exact: true }).waitFor();
+      await expect.poll(() => fontsOf(page, name)).toEqual([drawn]);
+      await card.getByRole("link", { name: own.addresses.editOf(name) }).click();
+      await expect.poll(() => page.getByLabel(fields.city).inputValue()).toBe(town);
+    }
+    const kept = await shop.db.select({ city: addresses.city }).from(addresses).where(eq(addresses.isDefault, false));
+    expect(kept.map(({ city }) => city).toSorted()).toEqual(TYPED.map(({ town }) => town).toSorted());
+  },
+);

@@ -1,0 +1,113 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { parseConfig } from "../../src/config.ts";
+import { stockMovements } from "../../src/db/schema/index.ts";
+import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
+import { accessibilityProblems } from "../support/accessibility.ts";
+import { logIn } from "../support/account-steps.ts";
+import { aCustomerWithACart, openCart } from "../support/cart-steps.ts";
+import { aShownProduct } from "../support/catalogue.ts";
+import { anAccount, signIn } from "../support/customer-steps.ts";
+import { DESK, journey } from "../support/journey-test.ts";
+import { mailsTo, onlyOrderOf, paidSubjects, subjectsTo } from "../support/order-facts.ts";
+import { payByCard, proceedToPopup } from "../support/payment-steps.ts";
+import { runJob } from "../support/run-job.ts";
+import type { RunningShop } from "../support/running-shop.ts";
+
+const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
+const { staffEmail } = parseConfig({}).shop;
+
+/** Somebody who has bought two "Silk ribbon" and waits for nothing. */
+async function aBuyer(page: Page, shop: RunningShop) {
+  const { email } = await aCustomerWithACart(page, shop, { title: "Silk ribbon", stock: 5 });
+  await payByCard(await proceedToPopup(page));
+  await page.getByText(PAID).waitFor();
+  const { number } = await onlyOrderOf(shop.db, email);
+  return { email, number };
+}
+
+journey("who buys is told twice, staff once, and nobody is told what it was", async ({ page, openPage, shop }) => {
+  const { email, number } = await aBuyer(page, shop);
+  await expect.poll(() => subjectsTo(shop.db, email)).toEqual(paidSubjects(number));
+  await expect.poll(() => subjectsTo(shop.db, staffEmail)).toContain(`${number}: new order`);
+
+  const owner = await openPage(DESK);
+  await owner.goto("/preview-inbox");
+  const mails = owner.getByRole("link").filter({ hasText: number });
+
+  await expect.poll(() => mails.count()).toBe(3);
+  const shown = await mails.allTextContents();
+  expect(shown.filter((text) => text.includes(email)).toReversed()).toEqual([
+    expect.stringMatching(/order received.*The total is Rs\. 2,500\./),
+    expect.stringMatching(/payment received.*We have received Rs\. 2,500\./),
+  ]);
+  await owner.getByRole("link", { name: `${number}: payment received` }).click();
+  await owner.getByText("We pack your order next").waitFor();
+  await expect.poll(() => owner.getByRole("main").textContent()).not.toContain("ribbon");
+  const text = JSON.stringify([await mailsTo(shop.db, email), await mailsTo(shop.db, staffEmail)]);
+  expect(text).toContain(number);
+  expect(text).not.toContain("ribbon");
+});
+
+journey("who asks for it reads in the mails what was bought, until they change their mind", async ({ page, shop }) => {
+  const { email } = await aCustomerWithACart(page, shop, { title: "Silk ribbon", stock: 5 });
+  await page.goto("/account");
+  const mails = page.getByRole("region", { name: "Mails" });
+  await mails.getByText("They do not say what you bought.").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await mails.getByRole("button", { name: "List what I bought" }).click();
+  await mails.getByText("Our mails about orders also list what you bought.").waitFor();
+  await openCart(page);
+  await proceedToPopup(page);
+
+  await expect.poll(() => mailsTo(shop.db, email)).toHaveLength(1);
+  const [mail] = await mailsTo(shop.db, email);
+  expect(mail?.subject).not.toContain("ribbon");
+  expect(mail?.text).toContain("2 × Silk ribbon\n");
+  await page.goto("/account");
+  await mails.getByRole("button", { name: "Do not list what I bought" }).click();
+  await mails.getByText("They do not say what you bought.").waitFor();
+});
+
+journey("a visitor without script logs in to be told, once, when a product is back", async ({ openPage, shop }) => {
+  const page = await openPage({ ...DESK, javaScriptEnabled: false });
+  const product = await aShownProduct(shop.db, { title: "Silk ribbon", stock: 0 });
+  const account = await anAccount(shop);
+  await page.goto(`/detail/${product.publicId}`);
+
+  await page.getByRole("button", { name: "Tell me when it is back" }).click();
+  await page.getByText("Please log in first: we write to the address of your account.").waitFor();
+  await logIn(page, account);
+  await page.getByRole("heading", { level: 1, name: "Silk ribbon: out of stock" }).waitFor();
+  await page.getByRole("button", { name: "Tell me when it is back" }).click();
+  await page.getByText("We will write to you when it is back.").waitFor();
+  await page.getByRole("button", { name: "Do not tell me" }).click();
+  await page.getByRole("button", { name: "Tell me when it is back" }).click();
+  await page.getByText("We will write to you when it is back.").waitFor();
+
+  const arrived = { variantId: product.variant.id, delta: 3, reason: "import" as const, actor: "test" };
+  await shop.db.insert(stockMovements).values(arrived);
+  await markCatalogChanged(shop.db);
+  await runJob(shop, "watch-stock");
+  await expect.poll(() => subjectsTo(shop.db, account.email)).toEqual(["Available again"]);
+  await runJob(shop, "watch-stock");
+  const [mail] = await mailsTo(shop.db, account.email);
+  expect(mail?.text).toContain(`/detail/${product.publicId}\n`);
+  expect(mail?.text).not.toContain("ribbon");
+
+  await page.reload();
+  await page.getByRole("heading", { level: 1, name: "Silk ribbon is in stock." }).waitFor();
+  expect(await subjectsTo(shop.db, account.email)).toEqual(["Available again"]);
+});
+
+journey("somebody who is logged in wishes with one press, on a page that everyone can read", async ({ page, shop }) => {
+  await signIn(page, shop);
+  await page.goto("/search?query=sold+out");
+  await page.getByRole("link", { name: "Shop Now: Sold out" }).click();
+  await page.getByRole("button", { name: "Tell me when it is back" }).click();
+
+  await page.getByRole("heading", { level: 1, name: "Sold out: out of stock" }).waitFor();
+  await page.getByText("We will write to you when it is back.").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { journey } from "../support/journey-test.ts";
+
+const ELSEWHERE = "https://www.google.com/";
+
+/** The neutral site, without leaving this machine; its answer waits until it is let go. */
+async function elsewhere(page: Page) {
+  const answer = Promise.withResolvers<void>();
+  const referrers: (string | undefined)[] = [];
+  await page.context().route(`${ELSEWHERE}**`, async (route) => {
+    referrers.push(route.request().headers().referer);
+    await answer.promise;
+    await route.fulfill({ contentType: "text/html", body: "<title>Elsewhere</title><h1>Elsewhere</h1>" });
+  });
+  return { arrive: answer.resolve, referrers };
+}
+
+const leaveLink = (page: Page) => page.getByRole("link", { name: "Leave this site" });
+
+journey(
+  "leaving covers the page at once, takes its place in the history, and forgets the session's notes",
+  async ({ openPage }) => {
+    const page = await openPage({ isHasty: true });
+    const { arrive, referrers } = await elsewhere(page);
+    await page.goto("/faq");
+    // Before the page's own script, too.
+    await page.route("**/assets/*.js", () => undefined);
+    await page.goto("/all-products", { waitUntil: "commit" });
+    const exit = page.getByRole("banner").getByRole("link", { name: "Leave this site" });
+    await exit.waitFor();
+    const length = await page.evaluate(() => history.length);
+    const left = await exit.evaluate((link: HTMLElement) => {
+      sessionStorage.setItem("note", "private");
+      link.click();
+      const { display } = getComputedStyle(document.body);
+      return { display, title: document.title, note: sessionStorage.getItem("note") };
+    });
+    expect(left).toEqual({ display: "none", title: "", note: null });
+
+    arrive();
+    await page.waitForURL(ELSEWHERE);
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(length);
+    expect(referrers).toEqual([undefined]);
+
+    // Back leads to the page before, which is left again at once.
+    await page.goBack({ waitUntil: "commit" });
+    await page.waitForURL(ELSEWHERE);
+
+    await page.unroute("**/assets/*.js");
+    await page.goto("/faq");
+    await page.getByRole("heading", { level: 1 }).waitFor();
+    await expect.poll(() => page.locator("html[data-left]").count()).toBe(0);
+  },
+);
+
+journey("Shift three times leaves from any page, also out of a field; two and a letter do not", async ({ page }) => {
+  const { arrive } = await elsewhere(page);
+  arrive();
+  for (const path of ["/login", "/cart"]) {
+    await page.goto(path);
+    await page.getByRole("textbox", { name: "Search products" }).focus();
+    for (const key of ["Shift", "Shift", "A", "Shift", "Shift"]) await page.keyboard.press(key);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+
+    await page.keyboard.press("a");
+    for (const key of ["Shift", "Shift", "Shift"]) await page.keyboard.press(key);
+    await page.waitForURL(ELSEWHERE);
+  }
+});
+
+journey("every page has the way out; without script it is a link", async ({ page, openPage }) => {
+  for (const path of ["/", "/cart", "/login", "/faq"]) {
+    await page.goto(path);
+    await expect.poll(() => leaveLink(page).isVisible(), { message: path }).toBe(true);
+  }
+  const asked = await openPage({ isAsked: true });
+  await asked.goto("/");
+  await expect.poll(() => leaveLink(asked).isVisible()).toBe(true);
+
+  const plain = await openPage({ javaScriptEnabled: false });
+  await plain.goto("/faq");
+  await expect.poll(() => leaveLink(plain).getAttribute("href")).toBe(ELSEWHERE);
+});

@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { returnRequests } from "../../src/db/schema/index.ts";
+import { DAY_MS } from "../../src/domain/durations.ts";
+import { answerReturn } from "../../src/domain/returns/decide-return.server.ts";
+import { accessibilityProblems } from "../support/accessibility.ts";
+import { signIn } from "../support/customer-steps.ts";
+import { STAFF } from "../support/delivered-order.ts";
+import { aDocument, aPhotograph } from "../support/hostile-files.ts";
+import { journey } from "../support/journey-test.ts";
+import { aDeliveredOrderOf, aPaidOrder } from "../support/order-steps.ts";
+import { makeTestShop } from "../support/test-shop.ts";
+
+const photo = async (name: string, side?: number) => ({
+  ...{ name, mimeType: "image/jpeg", buffer: await aPhotograph(side) },
+});
+const ask = (page: Page) => page.getByRole("button", { name: "Ask for the return" }).click();
+
+journey("a faulty item with photos: asked, answered, and kept after all", async ({ page, shop }) => {
+  const { email } = await signIn(page, shop);
+  const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
+  await page.goto(`/orders/${order.number}`);
+
+  await page.getByRole("link", { name: "Return something" }).click();
+  await page.getByRole("heading", { level: 1, name: "Return something" }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByLabel("It is faulty").check();
+  await page.getByLabel("How many of Lamp").fill("1");
+  await page.getByLabel("What should we know?").fill("It hums.\nAll night.");
+  await page.getByLabel("Photos").setInputFiles([await photo("a.jpg"), await photo("b.jpg", 80)]);
+  await ask(page);
+
+  const returns = page.getByRole("region", { name: "Returns" });
+  await returns.getByText("Waiting for our answer").waitFor();
+  await returns.getByText("It hums. All night.").waitFor();
+  await returns.getByText("Lamp × 1").waitFor();
+  for (const shown of await returns.getByRole("img").all()) {
+    await expect
+      .poll(() => shown.evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0)))
+      .toBe(true);
+  }
+  await expect.poll(() => returns.getByRole("img").count()).toBe(2);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await expect.poll(() => page.getByRole("link", { name: "Return something" }).count()).toBe(0);
+
+  const answer = {
+    number: order.number,
+    actor: STAFF,
+    answer: "approved",
+    text: "Please bring it to any post office.",
+  } as const;
+  await answerReturn(makeTestShop(shop.db), answer);
+  await page.reload();
+  await returns.getByText("You can send it back").waitFor();
+  await returns.getByText("Please bring it to any post office.").waitFor();
+  await returns.getByRole("button", { name: "Keep it after all" }).click();
+  await returns.getByText("Withdrawn").waitFor();
+  await expect
+    .poll(() => page.getByRole("region", { name: "What happened" }).textContent())
+    .toMatch(/You asked to return something\..*can come back\..*You kept it after all\./);
+});
+
+journey(
+  "what cannot be resold for hygiene comes back only when something is wrong",
+  async ({ page, shop, pageErrors }) => {
+    const { email } = await signIn(page, shop);
+    const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp", returnable: false });
+    await page.goto(`/orders/${order.number}/return`);
+    await page.getByText("For reasons of hygiene this comes back only if something is wrong with it.").waitFor();
+
+    await page.getByLabel("I do not want it").check();
+    await page.getByLabel("How many of Lamp").fill("2");
+    await page.getByLabel("What should we know?").fill("Too blue.");
+    await ask(page);
+    await page.getByRole("alert").getByText("This is more than can be returned for this reason.").waitFor();
+    await expect.poll(() => page.getByLabel("What should we know?").inputValue()).toBe("Too blue.");
+    await expect.poll(() => page.getByLabel("How many of Lamp").inputValue()).toBe("2");
+    await page.getByLabel("It arrived damaged").check();
+    await ask(page);
+
+    await page.getByRole("region", { name: "Returns" }).getByText("It arrived damaged").waitFor();
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
+  },
+);
+
+journey("after the days only a fault can be told; before the delivery nothing", async ({ page, shop }) => {
+  const { email } = await signIn(page, shop);
+  const late = await aDeliveredOrderOf(shop, email, { at: new Date(Date.now() - 5 * DAY_MS) });
+  const paid = await aPaidOrder(shop, email);
+
+  await page.goto(`/orders/${late.order.number}/return`);
+  await page.getByText("The 3 days for other reasons are over.").waitFor();
+  await expect.poll(() => page.getByRole("radio").count()).toBe(1);
+  await page.goto(`/orders/${paid.order.number}/return`);
+
+  await page.getByRole("heading", { level: 1, name: "Nothing can be returned here now" }).waitFor();
+  await page.getByText("This order has not been delivered yet.").waitFor();
+});
+
+journey(
+  "a file that is no picture is refused in words, and without script everything works",
+  async ({ openPage, shop, pageErrors }) => {
+    const page = await openPage({ javaScriptEnabled: false });
+    const { email } = await signIn(page, shop);
+    const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
+    await page.goto(`/orders/${order.number}/return`);
+    await page.getByLabel("It is faulty").check();
+    await page.getByLabel("How many of Lamp").fill("1");
+    await page.getByLabel("Photos").setInputFiles([{ name: "a.jpg", mimeType: "image/jpeg", buffer: aDocument() }]);
+    await ask(page);
+
+    await page.getByRole("alert").getByText("This is not a kind of file that we can take here.").waitFor();
+    expect(await shop.db.$count(returnRequests, eq(returnRequests.orderId, order.id))).toBe(0);
+    await expect.poll(() => page.getByLabel("It is faulty").isChecked()).toBe(true);
+    await page.getByLabel("Photos").setInputFiles([await photo("a.jpg")]);
+    await ask(page);
+    await page.waitForURL(`/orders/${order.number}#returns`);
+    await page.getByRole("button", { name: "Keep it after all" }).click();
+    await page.getByText("Withdrawn").waitFor();
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+  },
+);
+
+journey("nobody returns, sees or withdraws somebody else's", async ({ page, openPage, shop }) => {
+  const { email } = await signIn(page, shop);
+  const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
+  await page.goto(`/orders/${order.number}/return`);
+  await page.getByLabel("It is faulty").check();
+  await page.getByLabel("How many of Lamp").fill("1");
+  await page.getByLabel("Photos").setInputFiles([await photo("a.jpg")]);
+  await ask(page);
+  const address = await page.getByRole("img", { name: "Photo 1" }).getAttribute("src");
+  const stranger = await openPage();
+  await signIn(stranger, shop);
+  const headers = { origin: shop.baseUrl, "sec-fetch-site": "same-origin" };
+
+  for (const path of ["return", "withdraw-return"]) {
+    const multipart = { key: randomUUID(), reason: "faulty" };
+    const asked = await stranger.request.post(`/orders/${order.number}/${path}`, { multipart, headers });
+    expect(asked.status(), path).toBe(404);
+  }
+  expect((await stranger.request.get(`/orders/${order.number}/return`)).status()).toBe(404);
+  expect((await stranger.request.get(address ?? "")).status()).toBe(404);
+  expect((await page.request.get(address ?? "")).status()).toBe(200);
+  await page.reload();
+  await page.getByText("Waiting for our answer").waitFor();
+});

@@ -1,0 +1,67 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { journey } from "../support/journey-test.ts";
+
+const skeleton = (page: Page, shape: string) => page.locator(`[data-skeleton="${shape}"]`);
+const card = (page: Page) => page.getByRole("link", { name: /^Shop Now: / }).last();
+
+/** The list with its script; what the next pages need does not come before it is let through. */
+async function openSlowList(page: Page) {
+  await page.goto("/all-products");
+  await page.getByRole("link", { name: "Cart, empty" }).waitFor();
+  let letThrough = () => {};
+  const waits = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/*.data*", async (route) => {
+    await waits;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+journey("a page that takes long is announced by its own shape, in its own place", async ({ page }) => {
+  const letThrough = await openSlowList(page);
+  await card(page).tap();
+  await skeleton(page, "product").waitFor();
+  const shape = await page.locator('[data-shape="picture"]').boundingBox();
+  await expect.poll(() => page.getByText("Loading...").isVisible()).toBe(true);
+
+  letThrough();
+  await page.waitForURL(/\/detail\//);
+  await skeleton(page, "product").waitFor({ state: "detached" });
+
+  const picture = await page.locator("article .product-picture > div").first().boundingBox();
+  expect([picture?.x, picture?.width, picture?.height]).toEqual([shape?.x, shape?.width, shape?.height]);
+});
+
+journey("after it, going back finds the place in the list", async ({ page }) => {
+  const letThrough = await openSlowList(page);
+  await card(page).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(0);
+  await card(page).tap();
+  await skeleton(page, "product").waitFor();
+  letThrough();
+  await page.waitForURL(/\/detail\//);
+  await skeleton(page, "product").waitFor({ state: "detached" });
+
+  await page.goBack();
+
+  await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 20_000 }).toBe(place);
+});
+
+journey("each kind of page has its shape", async ({ page }) => {
+  const letThrough = await openSlowList(page);
+  for (const [link, shape] of [
+    ["Home", "home"],
+    ["Top Selling", "list"],
+    ["My Account", "text"],
+  ] as const) {
+    await page.getByRole("navigation", { name: "Sections" }).getByRole("link", { name: link }).tap();
+    await skeleton(page, shape).waitFor();
+  }
+  letThrough();
+  await page.waitForURL(/\/login/);
+  await page.locator("[data-skeleton]").waitFor({ state: "detached" });
+});

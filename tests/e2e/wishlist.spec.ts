@@ -1,0 +1,177 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { accessibilityProblems } from "../support/accessibility.ts";
+import { logIn } from "../support/account-steps.ts";
+import { anAccount, endSession } from "../support/customer-steps.ts";
+import { DESK, journey, type OpenPage } from "../support/journey-test.ts";
+
+journey("signed out, products are kept for later by keyboard, seen on one page, and removed", async ({ openPage }) => {
+  const page = await openPage(DESK);
+  await page.goto("/all-products");
+  const keep = page.getByRole("button", { name: "Keep for later: Candle" });
+  // Until the page has its script, a key does nothing.
+  const isKept = () => page.evaluate(() => localStorage.getItem("wishes") !== null);
+  await expect.poll(async () => (await isKept()) || (await keep.press("Enter").then(isKept))).toBe(true);
+  await page.getByRole("button", { name: "Keep for later: Candle", pressed: true }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("link", { name: "Shop Now: Robe" }).click();
+  await page.getByRole("heading", { level: 1, name: "Robe" }).waitFor();
+  await page.getByRole("button", { name: "Keep for later: Robe" }).click();
+  await page.getByRole("button", { name: "Keep for later: Robe", pressed: true }).waitFor();
+
+  await page.getByRole("link", { name: "Kept for later" }).click();
+  await page.getByRole("heading", { level: 1, name: "Kept for later" }).waitFor();
+  await expect.poll(() => kept(page)).toEqual(["Robe", "Candle"]);
+  await expect.poll(() => page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("button", { name: "Remove: Robe" }).click();
+  await page.getByRole("button", { name: "Remove: Candle" }).click();
+  await page.getByText("Nothing is kept for later yet.").waitFor();
+});
+
+journey("what a device keeps is blurred in discreet mode, and goes with the device", async ({ openPage, shop }) => {
+  const page = await openPage(DESK);
+  await page.goto("/all-products");
+  await page.getByRole("button", { name: "Keep for later: Candle" }).click();
+
+  await page.context().addCookies([{ name: "discreet", value: "on", url: shop.baseUrl }]);
+  await page.goto("/wishlist");
+  await page.getByRole("button", { name: "Show the picture: Candle" }).waitFor();
+  await page.goto("/forget-device");
+  await page.getByRole("main").getByRole("button", { name: "Forget this device" }).click();
+  await page.waitForURL(/forget-device/);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("wishes"))).toBeNull();
+});
+
+const kept = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
+const onDevice = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+
+async function openSignedIn(openPage: OpenPage, account: { email: string; password: string }) {
+  const page = await openPage(DESK);
+  await page.goto("/login");
+  await logIn(page, account);
+  await page.locator("html[data-auth=in]").waitFor();
+  return page;
+}
+
+/** That the account was told of a change: a page that has come only asks for the list. */
+const accountTold = (page: Page) =>
+  page.waitForResponse(
+    (answer) => answer.url().endsWith("/api/wishes") && /:\["/.test(answer.request().postData() ?? ""),
+  );
+
+/** Signed in on a device where somebody kept the candle before, at the account's list. */
+async function openSharedPhone(openPage: OpenPage, account: { email: string; password: string }) {
+  const phone = await openPage();
+  await phone.goto("/all-products");
+  await phone.getByRole("button", { name: "Keep for later: Candle" }).tap();
+  await phone.getByRole("link", { name: "Login" }).tap();
+  await logIn(phone, account);
+  await phone.locator("html[data-auth=in]").waitFor();
+  await phone.goto("/wishlist");
+  await phone.getByText("Kept on this device, not in your account: 1 product.").waitFor();
+  await phone.getByText("Nothing is kept for later yet.").waitFor();
+  return phone;
+}
+
+journey(
+  "what a device kept, perhaps for somebody else, is not in the account of who logs in: it can be forgotten there",
+  async ({ openPage, shop }) => {
+    const account = await anAccount(shop);
+    const phone = await openSharedPhone(openPage, account);
+    expect(await accessibilityProblems(phone)).toEqual([]);
+    expect(await onDevice(phone)).toContain("Candle");
+    await phone.goto("/all-products");
+    await phone.getByRole("button", { name: "Keep for later: Candle", pressed: false }).waitFor();
+    await Promise.all([accountTold(phone), phone.getByRole("button", { name: "Keep for later: Robe" }).tap()]);
+    await phone.goto("/wishlist");
+    await expect.poll(() => kept(phone)).toEqual(["Robe"]);
+
+    await phone.getByRole("button", { name: "Forget them" }).tap();
+
+    await phone.getByRole("status").getByText("This device has forgotten them.").waitFor();
+    await expect.poll(() => phone.getByText("Kept on this device").count()).toBe(0);
+    await expect.poll(() => onDevice(phone)).not.toContain("Candle");
+    await phone.goto("/wishlist");
+    await expect.poll(() => kept(phone)).toEqual(["Robe"]);
+  },
+);
+
+journey(
+  "a device's list that nobody could add stays on it, is the device's again after logging out, and is added later",
+  async ({ openPage, shop, pageErrors }) => {
+    const account = await anAccount(shop);
+    const phone = await openSharedPhone(openPage, account);
+    await phone.route("**/api/wishes", (route) => route.abort());
+    await phone.getByRole("button", { name: "Add them to my account" }).tap();
+    await phone.getByRole("status").getByText("Not added: the shop could not be reached.").waitFor();
+    expect(await onDevice(phone)).toContain("Candle");
+    await phone.unroute("**/api/wishes");
+    await phone.getByRole("button", { name: "Logout" }).first().tap();
+    await phone.locator("html[data-auth=out]").waitFor();
+    await phone.goto("/wishlist");
+    await expect.poll(() => kept(phone)).toEqual(["Candle"]);
+    await expect.poll(() => phone.getByText("Kept on this device").isVisible()).toBe(false);
+
+    await phone.getByRole("link", { name: "Login" }).tap();
+    await logIn(phone, account);
+    await phone.locator("html[data-auth=in]").waitFor();
+    await phone.goto("/wishlist");
+    await phone.getByRole("button", { name: "Add them to my account" }).tap();
+    await phone.getByRole("status").getByText("Added to your account.").waitFor();
+    await expect.poll(() => kept(phone)).toEqual(["Candle"]);
+    expect(await onDevice(phone)).not.toContain("Candle");
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("ERR_FAILED")]);
+  },
+);
+
+journey(
+  "an account's list is the same on another device, and nothing of it stays after logging out",
+  async ({ openPage, shop }) => {
+    const account = await anAccount(shop);
+    const phone = await openPage();
+    await phone.goto("/login");
+    await logIn(phone, account);
+    await phone.locator("html[data-auth=in]").waitFor();
+    await phone.goto("/all-products");
+    for (const title of ["Candle", "Robe"]) {
+      await Promise.all([accountTold(phone), phone.getByRole("button", { name: `Keep for later: ${title}` }).tap()]);
+      await phone.getByRole("button", { name: `Keep for later: ${title}`, pressed: true }).waitFor();
+    }
+
+    const desk = await openSignedIn(openPage, account);
+    await desk.goto("/wishlist");
+    await expect.poll(() => kept(desk)).toEqual(["Robe", "Candle"]);
+    await desk.getByText("Your account keeps this list").waitFor();
+    expect(await accessibilityProblems(desk)).toEqual([]);
+    await Promise.all([accountTold(desk), desk.getByRole("button", { name: "Remove: Candle" }).click()]);
+    await expect.poll(() => kept(desk)).toEqual(["Robe"]);
+    await desk.goto("/forget-device");
+    await desk.getByRole("main").getByRole("button", { name: "Forget this device" }).click();
+    await desk.getByRole("heading", { level: 1, name: "This device is forgotten" }).waitFor();
+    await desk.goto("/wishlist");
+    await desk.getByRole("button", { name: "I am 18 or over" }).click();
+    await desk.getByText("Nothing is kept for later yet.").waitFor();
+
+    await phone.goto("/wishlist");
+    await expect.poll(() => kept(phone)).toEqual(["Robe"]);
+    await phone.getByRole("button", { name: "Logout" }).first().tap();
+    await phone.locator("html[data-auth=out]").waitFor();
+    await expect.poll(() => onDevice(phone)).not.toMatch(/Robe|Candle/);
+    await logIn(phone, account);
+    await phone.locator("html[data-auth=in]").waitFor();
+    await phone.goto("/top-selling");
+    await phone.getByRole("button", { name: "Keep for later: Robe", pressed: true }).waitFor();
+    // Whatever ends the session while a document stays.
+    await endSession(phone);
+    await phone.getByRole("link", { name: "Home", exact: true }).tap();
+    await phone.getByRole("button", { name: "Keep for later: Robe", pressed: false }).first().waitFor();
+  },
+);
+
+journey("without script the list says what it needs", async ({ openPage }) => {
+  const page = await openPage({ ...DESK, javaScriptEnabled: false });
+  await page.goto("/si/wishlist");
+
+  await page.getByText("භාණ්ඩ පසුවට තබාගැනීමට JavaScript අවශ්‍යයි.").waitFor();
+});

@@ -1,0 +1,16 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { ROWS } from "./rows.ts";
+
+const GUARDS = ROWS.flatMap(({ id, sabotage }) => sabotage.map(({ guard, edits }) => ({ id, guard, edits })));
+
+test.for(GUARDS)('$id: the guard "$guard" is where its row takes it away', ({ edits }) => {
+  for (const { file, find, replace } of edits) {
+    expect(readFileSync(file, "utf8").split(find), `places in ${file}`).toHaveLength(2);
+    expect(replace).not.toBe(find);
+  }
+});
+
+test("every row has a guard without which it fails", () => {
+  expect(ROWS.filter(({ sabotage }) => sabotage.length === 0).map(({ id }) => id)).toEqual([]);
+});

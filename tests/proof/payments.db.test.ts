@@ -1,0 +1,3 @@
+import { testRows } from "./test-rows.ts";
+
+testRows(({ ground, id }) => ground === "database" && !/^[RDTXP]/.test(id));

@@ -1,0 +1,82 @@
+/** Answers to a visitor, to another customer, and to whoever it belongs to. */
+type Answers = readonly [visitor: number, stranger: number, owner: number];
+/** Of a page, and of a form: complete, from those it does not belong to; empty, from its owner. */
+export type Rights = { get: Answers; post: Answers };
+
+const REFUSED: Answers = [405, 405, 405];
+const open: Rights = { get: [200, 200, 200], post: REFUSED };
+/** A stranger is answered as if it did not exist. */
+const own: Rights = { get: [302, 404, 200], post: REFUSED };
+/** Everybody sees their own. */
+const mine: Rights = { get: [302, 200, 200], post: REFUSED };
+
+/** Who may what, for every address of the shop. An address that is missing here fails the row. */
+export const RIGHTS: Record<string, Rights> = {
+  "/": open,
+  "all-products": open,
+  search: open,
+  "top-selling": open,
+  "collections/:slug": open,
+  "detail/:id": open,
+  "delivery/:id": open,
+  wishlist: open,
+  about: open,
+  faq: open,
+  terms: open,
+  privacy: open,
+  refund: open,
+  contact: open,
+  "size-guide": open,
+  cart: open,
+  leave: open,
+  "device.css": open,
+  "discreet-mode": { get: [302, 302, 302], post: [303, 303, 303] },
+  "device-lock": { get: [302, 302, 302], post: [303, 303, 303] },
+  "still-here": { get: [302, 302, 302], post: [204, 204, 204] },
+  "forget-device": { get: [200, 200, 200], post: [303, 303, 303] },
+  age: { get: [302, 302, 302], post: [303, 303, 303] },
+  login: { get: [200, 302, 302], post: [422, 302, 302] },
+  logout: { get: [302, 302, 302], post: [302, 302, 302] },
+  register: { get: [200, 302, 302], post: [422, 302, 302] },
+  "forgot-password": { get: [200, 200, 200], post: [422, 422, 422] },
+  "reset-password": { get: [200, 200, 200], post: [410, 410, 410] },
+  "verify-email": { get: [200, 200, 200], post: [410, 410, 410] },
+  account: { get: [302, 200, 200], post: [302, 422, 422] },
+  "account/addresses/new": { get: [302, 200, 200], post: [302, 422, 422] },
+  "account/addresses/:id": { get: [302, 404, 200], post: [302, 404, 422] },
+  "account/addresses/:id/remove": { get: [302, 404, 200], post: [302, 404, 303] },
+  "account/mails": { get: [302, 302, 302], post: [302, 422, 422] },
+  "account/data": { get: [302, 200, 200], post: REFUSED },
+  "account/data/file": { get: [302, 302, 302], post: [302, 303, 303] },
+  "account/delete": { get: [302, 200, 200], post: [302, 422, 422] },
+  "back-in-stock/:id": { get: [302, 200, 200], post: [302, 303, 303] },
+  "back-in-stock/:id/forget": { get: [302, 302, 302], post: [302, 303, 303] },
+  "pay/:number": own,
+  "order-confirmation": own,
+  "order-tracking": mine,
+  "orders/:number": own,
+  "orders/:number/hide": { get: [302, 302, 302], post: [302, 404, 303] },
+  "orders/:number/cancel": { get: [302, 404, 200], post: [302, 404, 422] },
+  "orders/:number/confirm": { get: [302, 404, 200], post: [302, 404, 422] },
+  "orders/:number/code": { get: [302, 302, 302], post: [302, 404, 303] },
+  "orders/:number/transfer": { get: [302, 404, 200], post: [302, 404, 422] },
+  "orders/:number/return": { get: [302, 404, 200], post: [302, 404, 422] },
+  "orders/:number/withdraw-return": { get: [302, 302, 302], post: [302, 404, 303] },
+  "orders/:number/receipt": own,
+  "orders/:number/receipt.pdf": own,
+  "order-by-chat": { get: [302, 200, 200], post: [302, 422, 422] },
+  "order-by-chat/:reference": own,
+  "private-files/:id": own,
+  success: { get: [302, 302, 302], post: REFUSED },
+  cancel: { get: [302, 302, 302], post: REFUSED },
+  "api/orders": { get: [400, 400, 400], post: [401, 409, 422] },
+  "api/quote": { get: [400, 400, 400], post: [422, 422, 422] },
+  "api/wishes": { get: [400, 400, 400], post: [401, 422, 422] },
+  "api/generate-hash": { get: [400, 400, 400], post: [401, 404, 422] },
+  "hooks/payhere": { get: REFUSED, post: [400, 400, 400] },
+  // On the owner's own machine only, where it takes the place of a mail server.
+  "preview-inbox": open,
+  "preview-inbox/:id": { get: [404, 404, 404], post: REFUSED },
+  "preview-inbox/:id/designed": { get: [404, 404, 404], post: REFUSED },
+  "*": { get: [404, 404, 404], post: REFUSED },
+};

@@ -1,0 +1,126 @@
+import routes from "../../../src/web/routes.ts";
+import type { RunningShop } from "../../support/running-shop.ts";
+import { anAddress } from "../tools/accounts.ts";
+import { type OwnedThings, ownedThings } from "../tools/owned-things.ts";
+import { aSignedIn, visit } from "../tools/visitors.ts";
+import type { Trial } from "../trial.ts";
+import { formOf } from "./i1-who-may-what.ts";
+
+const NOBODYS = "does-not-exist";
+/** As they stand in an address. */
+const SHAPES = [
+  ...[
+    "null",
+    "undefined",
+    "[]",
+    "[object%20Object]",
+    "%00",
+    "0",
+    "-1",
+    "1e3",
+    "NaN",
+    "true",
+    "*",
+    "%25",
+    "'",
+    "%22",
+    "%5c",
+  ],
+  ...[
+    "'%20or%201=1--",
+    "a".repeat(300),
+    "%F0%9F%90%98",
+    "%E2%80%AE",
+    "01900000-0000-7000-8000-000000000000",
+    "%0d%0a",
+    "{}",
+  ],
+  ...[
+    "Order-",
+    "order-1",
+    "Order-%00",
+    "E-",
+    "99999999999999999999",
+    "%20",
+    ";",
+    "%3Cb%3E",
+    "__proto__",
+    "constructor",
+  ],
+];
+
+/** Ids of every shape, and ids of others in their own and other spellings: the same answer as for what does not exist. */
+export async function idShapes(trial: Trial): Promise<void> {
+  const built = await trial.sharedShop();
+  const world = await ownedThings(built);
+  const before = await world.asStored();
+  const shapes = trial.random.shuffled([...SHAPES, ...foreignIds(world)]).slice(0, trial.size);
+  // The first is always somebody else's own.
+  const ids = [...new Set([world.transferNumber, ...shapes])].slice(0, trial.size);
+  for (const path of routes.flatMap((route) => (route.path?.includes(":") ? [route.path] : []))) {
+    const [page, form] = [
+      await look(built, { path, id: NOBODYS, world }),
+      await send(built, { path, id: NOBODYS, world }),
+    ];
+    trial.check(page.status !== 200, `get ${path} with what nobody has: ${page.status}`);
+    for (const id of ids) {
+      const [looked, sent] = [await look(built, { path, id, world }), await send(built, { path, id, world })];
+      trial.equal(
+        { status: looked.status, told: looked.told },
+        { status: page.status, told: [] },
+        `get ${path} with ${id}`,
+      );
+      trial.equal(
+        { status: sent.status, told: sent.told },
+        { status: form.status, told: [] },
+        `post ${path} with ${id}`,
+      );
+      trial.check(looked.shown === page.shown && sent.shown === form.shown, `${path} with ${id} shows another page`);
+      trial.tried();
+    }
+    trial.equal(await world.asStored(), before, `what the owner has, after others asked for ${path}`);
+  }
+  trial.none(built.errors.splice(0), "the log");
+}
+
+type Asked = { path: string; id: string; world: OwnedThings };
+
+const look = (built: RunningShop, asked: Asked) => answerTo(built, asked, {});
+const send = (built: RunningShop, asked: Asked) => answerTo(built, asked, formOf(asked.path, asked.world));
+
+async function answerTo({ baseUrl, db }: RunningShop, { path, id, world }: Asked, sent: Parameters<typeof visit>[2]) {
+  // Each comes from somebody else: nobody may try as often as this.
+  const headers = { accept: "text/html", "x-forwarded-for": anAddress() };
+  const { cookie } = await aSignedIn(db);
+  const { status, text } = await visit(baseUrl, `/${path.replace(/:\w+/, id)}`, { ...sent, cookie, headers });
+  const asked = decodeURIComponent(id);
+  const told = world.canaries.filter((word) => !asked.includes(word) && text.includes(word));
+  return { status, told, shown: withoutAddresses(text) };
+}
+
+/** What a page shows; its head, its scripts and its links name the address that was asked for. */
+function withoutAddresses(page: string): string {
+  const body = page.replace(/<head>[\s\S]*?<\/head>/, "").replace(/<script[\s\S]*?<\/script>/g, "");
+  return body.replace(/ (?:href|action)="[^"]*"/g, "");
+}
+
+function foreignIds({ number, transferNumber, reference, uploadId, addressId }: OwnedThings): string[] {
+  const ofOrder = [
+    number,
+    transferNumber,
+    number.toLowerCase(),
+    number.slice(0, -1),
+    `${number}0`,
+    `%20${number}`,
+    `${number}%00`,
+  ];
+  return [
+    ...ofOrder,
+    reference,
+    reference.toLowerCase(),
+    uploadId,
+    uploadId.toUpperCase(),
+    uploadId.slice(0, 8),
+    addressId,
+  ];
+}

@@ -1,0 +1,86 @@
+import { LANGUAGES } from "../../../src/domain/languages.ts";
+import type { RunningShop } from "../../support/running-shop.ts";
+import { type OwnedThings, ownedThings } from "../tools/owned-things.ts";
+import { wishFor } from "../tools/purchases.ts";
+import { visit } from "../tools/visitors.ts";
+import type { Trial } from "../trial.ts";
+import { RIGHTS } from "./i1-table.ts";
+import { dataAddress, targetsOf } from "./i1-who-may-what.ts";
+import { CALLS, fieldsOf } from "./i4-fields.ts";
+
+/** A page's data has its route's name in front, and says where to go instead. */
+const FRAME =
+  /^(?:routes\/.*|about|faq|terms|privacy|refund|contact|size-guide|redirect|status|revalidate|reload|replace|error|data)$/;
+
+/** What is answered has the fields that it is meant to have, for everyone who asks, and no page carries more than it shows. */
+export async function noFieldTooMany(trial: Trial): Promise<void> {
+  const built = await trial.sharedShop();
+  const world = await ownedThings(built);
+  const callers = [undefined, world.stranger.cookie, world.owner.cookie];
+  for (const language of LANGUAGES.slice(0, trial.size)) {
+    for (const path of Object.keys(RIGHTS).filter((one) => one !== "logout")) {
+      for (const target of targetsOf(path, world, language)) {
+        const allowed = fieldsOf(path);
+        for (const cookie of callers) {
+          const { text } = await visit(built.baseUrl, dataAddress(target), { cookie });
+          const extra = namesInData(text).filter((name) => !allowed.has(name) && !FRAME.test(name));
+          trial.none(extra, `the data of ${target}`);
+          trial.check(
+            !text.includes(world.owner.profile.customerId),
+            `the data of ${target} has the customer's inner id`,
+          );
+          trial.tried();
+        }
+      }
+    }
+  }
+  await tryCalls(trial, built, world);
+  trial.none(built.errors.splice(0), "the log");
+}
+
+async function tryCalls(
+  trial: Trial,
+  { baseUrl }: RunningShop,
+  { owner, product, hashOf }: OwnedThings,
+): Promise<void> {
+  const wish = wishFor([product]);
+  const good: Record<string, unknown> = { "api/orders": wish, "api/quote": { lines: wish.lines } };
+  good["api/generate-hash"] = hashOf;
+  good["api/wishes"] = { keep: [product.publicId], forget: [] };
+  const stale = { ...wishFor([product]), seen: "stale" };
+  for (const [path, { answer, refusal }] of Object.entries(CALLS)) {
+    for (const cookie of [owner.cookie, undefined]) {
+      for (const json of [good[path], stale, {}]) {
+        const { status, text } = await visit(baseUrl, `/${path}`, { cookie, json });
+        const isForThem = cookie !== undefined || path === "api/quote";
+        if (json === good[path]) trial.equal(status < 300, isForThem, `${path} answers ${status}`);
+        const allowed = new Set((status < 300 ? answer : refusal).split(" "));
+        trial.none(
+          namesIn(JSON.parse(text)).filter((name) => !allowed.has(name)),
+          `${path}, ${status}`,
+        );
+        trial.tried();
+      }
+    }
+  }
+}
+
+function namesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)]);
+}
+
+/** Of a page's data as the router writes it: one list of values, in which `{"_3": 4}` has the third as its name. */
+function namesInData(text: string): string[] {
+  return text
+    .split("\n")
+    .filter((line) => /^(?:[A-Z]\d+:)?\[/.test(line))
+    .flatMap(namesInLine);
+}
+
+function namesInLine(line: string): string[] {
+  const values = JSON.parse(line.slice(line.indexOf("["))) as unknown[];
+  const objects = values.filter((one) => typeof one === "object" && one !== null && !Array.isArray(one));
+  return objects.flatMap((one) => Object.keys(one as object).map((key) => String(values[Number(key.slice(1))])));
+}

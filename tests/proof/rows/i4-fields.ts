@@ -1,0 +1,82 @@
+const SHOP =
+  "root data shop baseUrl discretion neutralName exitUrl isLabelledAdult isSimulated year name chatNumber statementName email phone address";
+const PICTURE = "image picture width height alt";
+/** How often something was sold is shown where the best sellers are; it comes with every card. */
+const CARD = `publicId title priceCents isPriceFrom compareAtCents isInStock soldCount hasVideo ${PICTURE}`;
+const ADDRESS = "line1 line2 city district postalCode country";
+const LINES = "items variantId code title choice sku quantity priceCents";
+const MONEY = "subtotalCents deliveryCents feeCents totalCents";
+const ORDER = `number status paymentMethod payment createdAt isHidden parcel deliveredAt heldUntil ${MONEY} transferReference customer firstName lastName ${ADDRESS} ${LINES}`;
+const PROFILE = `profile firstName lastName gender language namesInMails ${ADDRESS}`;
+const FURTHER = `back kept id label firstName lastName ${ADDRESS}`;
+const ACCOUNT_OF_SHOP = "account bank branch";
+const PAYMENT = `action fields merchant_id return_url cancel_url notify_url order_id amount currency hash first_name last_name`;
+const FILTER = "filter sort minRupees maxRupees inStock material power facts name label any options";
+const POLICY = "slug title language html parts version updated id text";
+
+/** The names of everything that the data of a page may have, by the page's address. A page that is missing here has none but the shop's own. */
+const FIELDS: Record<string, string> = {
+  "/": `products page pageCount total collections slug ${CARD}`,
+  "all-products": `products page pageCount total categories category slug ${FILTER} ${CARD}`,
+  "collections/:slug": `products page pageCount total collection slug title intro language ${FILTER} ${CARD}`,
+  search: `products page pageCount total isMore query suggestion popular ${FILTER} ${CARD}`,
+  "top-selling": `products ${CARD}`,
+  "detail/:id": `product freeFromCents description descriptionText category vendor video optionNames sizeOption returnable cashOnDelivery language images variants stock related slug id sku facts heading lines name values guides sentences optionValues ${CARD}`,
+  "delivery/:id": "product publicId title choice district districts sentences label options value",
+  about: POLICY,
+  faq: POLICY,
+  terms: POLICY,
+  privacy: POLICY,
+  refund: POLICY,
+  contact: POLICY,
+  "size-guide": POLICY,
+  cart: `destinations wishedAddress id label version firstName lastName ${ADDRESS} isSignedIn delivery freeFromCents settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP}`,
+  login: "next why done",
+  register: "next",
+  "reset-password": "hasToken",
+  "forget-device": "isDone",
+  account: `loginEmail addresses id label orders isEditPage lock ${PROFILE} ${ORDER}`,
+  "account/addresses/new": "back",
+  "account/addresses/:id": FURTHER,
+  "account/addresses/:id/remove": FURTHER,
+  "account/data": "refused",
+  "account/delete": "open unpaid hasOrders",
+  "back-in-stock/:id": "wish publicId title isInStock isWaiting",
+  "pay/:number": `order ${ORDER} ${PAYMENT}`,
+  "order-confirmation": `order step ${ORDER}`,
+  "order-tracking": `orders othersCount ${ORDER}`,
+  "orders/:number": `order timeline returns canBeCancelled canBeReturned id at amountCents told ${ORDER}`,
+  "orders/:number/cancel": "number status offer money amountCents",
+  "orders/:number/confirm": `order channel asked ${ORDER}`,
+  "orders/:number/transfer": `order step hasHandedIn kind isLate slips at ${ORDER} ${ACCOUNT_OF_SHOP}`,
+  "orders/:number/return":
+    "number offer key reasons windowEnd lines isOpen id title choice quantity isReturnable spokenFor productPublicId",
+  "orders/:number/receipt": `receipt seller withNames digits placedAt paid refunded lines toPayCents amountCents ${ORDER}`,
+  "order-by-chat": `prepared key order max choices reference productPublicId label ${PROFILE} ${LINES} ${MONEY}`,
+  "order-by-chat/:reference": "message text link productPublicId",
+  "preview-inbox": "id recipient subject preheader at",
+  "*": `categories popular slug ${CARD}`,
+};
+
+const NOTICE = "failure code text facts reason fields retryAfterSeconds";
+
+/** The names of everything that a call may answer, and the ones of a refusal. */
+export const CALLS: Record<string, { answer: string; refusal: string }> = {
+  // First: another order takes the place of the unpaid one.
+  "api/generate-hash": { answer: "hash", refusal: `${NOTICE} merchant_id order_id amount currency body` },
+  "api/orders": {
+    answer: `orderNumber expiresAt payment sandbox items email phone address city country ${PAYMENT}`,
+    refusal: `${NOTICE} key seen lines problems variantId title kind priceCents available body`,
+  },
+  "api/quote": {
+    answer: "lines variantId productId title choice sku picture priceCents available isBuyable allowsCash isReturnable",
+    refusal: `${NOTICE} lines body`,
+  },
+  "api/wishes": { answer: "kept publicId title image picture width height alt", refusal: `${NOTICE} keep forget body` },
+};
+
+/** As a set, with what every page has. */
+export function fieldsOf(path: string): Set<string> {
+  const module = path in FIELDS ? FIELDS[path] : "";
+  return new Set(`${SHOP} ${module}`.split(" "));
+}

@@ -1,0 +1,89 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { openDb } from "../../../src/db/client.ts";
+import { SECOND_MS } from "../../../src/domain/durations.ts";
+import { aProduct } from "../../support/factories.ts";
+import { placeOver } from "../tools/built.ts";
+import { anEmbeddedShop } from "../tools/embedded-shop.ts";
+import { brokenInvariants } from "../tools/invariants.ts";
+import { wishFor } from "../tools/purchases.ts";
+import { aShopProcess } from "../tools/shop-process.ts";
+import { aSignedIn, type Visitor } from "../tools/visitors.ts";
+import type { Trial } from "../trial.ts";
+
+const WRITERS = 4;
+const EXIT_MS = 10 * SECOND_MS;
+
+/** Restarts one after the other while people order, behind something that tries again what was not answered: nobody sees a failure. */
+export async function rollingRestarts(trial: Trial): Promise<void> {
+  const database = await trial.openDatabase();
+  const { db, pool } = openDb(database.url, () => undefined);
+  trial.afterwards(() => pool.end());
+  const product = await aProduct(db, { stock: 1_000_000 });
+  const visitors = await Promise.all(Array.from({ length: WRITERS }, () => aSignedIn(db)));
+  const shop = await aShopProcess(trial, { settings: { DATABASE_URL: database.url } });
+  await shop.start();
+  const orders: string[] = [];
+  const failures: string[] = [];
+  let isOver = false;
+  const writers = visitors.map(async (visitor) => {
+    while (!isOver) await order(visitor);
+  });
+
+  /** As a proxy does: the same again until there is an answer; the key makes that harmless. */
+  async function order(visitor: Visitor): Promise<void> {
+    const wish = wishFor([product]);
+    for (;;) {
+      const answer = await placeOver(shop.baseUrl, visitor, wish).catch(() => null);
+      if (answer?.orderNumber) orders.push(answer.orderNumber);
+      else if (answer) failures.push(`${answer.status} ${answer.text.slice(0, 100)}`);
+      if (answer) return;
+      if (isOver) return;
+      await wait(20);
+    }
+  }
+
+  let slowest = 0;
+  for (let restart = 0; restart < trial.size; restart += 1) {
+    await wait(trial.random.whole(100, 700));
+    const began = performance.now();
+    const code = await shop.end("SIGTERM");
+    slowest = Math.max(slowest, performance.now() - began);
+    trial.tried();
+    trial.equal(code, 0, "the exit code");
+    await shop.start();
+  }
+  isOver = true;
+  await Promise.all(writers);
+  trial.check(slowest < EXIT_MS, `it took ${slowest.toFixed(0)} ms to stop`);
+  trial.none(failures, "answers that were failures");
+  const { rows } = await pool.query<{ number: string }>("select number from orders");
+  const stored = new Set(rows.map(({ number }) => number));
+  trial.none(
+    orders.filter((number) => !stored.has(number)),
+    "acknowledged and lost",
+  );
+  trial.none(await brokenInvariants(db), "after all");
+  trial.none(shop.log.filter((line) => !/mails|ECONNRE/.test(line)).slice(0, 3), "the log");
+  trial.figure("stopped with orders running, slowest", `${(slowest / 1_000).toFixed(2)} s`);
+}
+
+/** A second shop on the same folder is refused in words, and does the first one no harm. */
+export async function secondShop(trial: Trial): Promise<void> {
+  const { shop, product, visitors, look } = await anEmbeddedShop(trial);
+  await shop.start();
+  const second = await aShopProcess({ afterwards: () => undefined }, { dataDir: shop.dataDir });
+  // Before the folder is put away, which waits for the first one only.
+  trial.afterwards(async () => void (await second.end("SIGKILL")));
+  for (let round = 0; round < trial.size; round += 1) {
+    const refused = await second.start().then(
+      () => "it started",
+      (error: Error) => error.message,
+    );
+    trial.tried();
+    trial.check(refused.includes("A shop is already running on"), `the second one: ${refused}`);
+    trial.check((await second.ended()) === 1, `the second one ended with ${await second.ended()}`);
+    const answer = await placeOver(shop.baseUrl, visitors[0] as Visitor, wishFor([product]));
+    trial.equal(answer.status, 201, "an order at the first one");
+  }
+  trial.none(await look(brokenInvariants), "after all");
+}

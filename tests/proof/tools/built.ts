@@ -1,0 +1,28 @@
+import { toDecimal } from "../../../src/domain/money.ts";
+import { placeOrder } from "../../../src/domain/orders/place-order.server.ts";
+import { aProduct } from "../../support/factories.ts";
+import type { RunningShop } from "../../support/running-shop.ts";
+import { makeTestShop } from "../../support/test-shop.ts";
+import { wishFor } from "./purchases.ts";
+import { aSignedIn, type Visitor, visit } from "./visitors.ts";
+
+/** Placed over HTTP, as the cart page does it. */
+export async function placeOver(baseUrl: string, visitor: Visitor, wish: unknown) {
+  const answer = await visit(baseUrl, "/api/orders", { cookie: visitor.cookie, json: wish });
+  const { orderNumber = null } = answer.status === 201 ? (JSON.parse(answer.text) as { orderNumber: string }) : {};
+  return { ...answer, orderNumber };
+}
+
+/** So many orders of their own customers that wait for their payment, without HTTP. */
+export async function unpaidOrders({ db }: Pick<RunningShop, "db">, count: number) {
+  const shop = makeTestShop(db);
+  const product = await aProduct(db, { stock: 2 * count + 10 });
+  const placed = [];
+  for (let index = 0; index < count; index += 1) {
+    shop.clock.set(new Date());
+    const visitor = await aSignedIn(db);
+    const order = await placeOrder(shop, visitor.profile, wishFor([product]));
+    placed.push({ id: order.id, number: order.number, amount: toDecimal(order.totalCents), visitor });
+  }
+  return { product, placed };
+}

@@ -1,0 +1,119 @@
+import { join } from "node:path";
+import { type Line, openTcpProxy, type Target, type TcpProxy } from "./tcp-proxy.ts";
+
+/**
+ * Where something happens: at the first statement that fits, in a transaction that has said something before that fits `after`;
+ * before the server gets it, or when the server has done it and nobody knows yet.
+ */
+export type Moment = { statement: RegExp; after?: RegExp; when: "before" | "after" };
+
+export type DatabaseProxy = TcpProxy & {
+  /** The same database through the proxy. */
+  url: string;
+  /** Calls back at that moment, once. What hangs on it goes no further. */
+  at(moment: Moment, then: () => void): void;
+  /** Whether the moment came. */
+  wasReached(): boolean;
+};
+
+const HEADER = 5;
+
+/** Stands between a shop and its database, and reads what they say. */
+export async function openDatabaseProxy(url: string): Promise<DatabaseProxy> {
+  let waiting: { moment: Moment; then: () => void } | null = null;
+  let reached = false;
+  const proxy = await openTcpProxy(socketOf(url), (line) =>
+    readProtocol(line, (text, said) => {
+      const moment = waiting?.moment;
+      if (!moment?.statement.test(text) || (moment.after && !said.some((one) => moment.after?.test(one)))) return null;
+      const { then } = waiting as NonNullable<typeof waiting>;
+      waiting = null;
+      reached = true;
+      return { when: moment.when, then };
+    }),
+  );
+  const through = new URL(url);
+  through.searchParams.delete("host");
+  through.hostname = "127.0.0.1";
+  through.port = String(proxy.port);
+  return {
+    ...proxy,
+    url: through.href,
+    at(moment, then) {
+      reached = false;
+      waiting = { moment, then };
+    },
+    wasReached: () => reached,
+  };
+}
+
+function socketOf(url: string): Target {
+  const { searchParams, port } = new URL(url);
+  const folder = searchParams.get("host");
+  return folder ? { path: join(folder, `.s.PGSQL.${port || 5432}`) } : { port: Number(port) };
+}
+
+type Struck = { when: Moment["when"]; then: () => void } | null;
+
+/** The frontend's and backend's messages of one connection; those of a moment that has come are kept back. */
+function readProtocol({ client, server }: Line, isStruck: (text: string, said: string[]) => Struck) {
+  const prepared = new Map<string, string>();
+  const said: string[] = [];
+  let pending = Buffer.alloc(0);
+  let isStarted = false;
+  let isKept = false;
+  let afterwards: (() => void) | null = null;
+
+  function statementOf(type: string, payload: Buffer): string | null {
+    if (type === "Q") return textAt(payload, 0);
+    if (type === "P") prepared.set(textAt(payload, 0), textAt(payload, textAt(payload, 0).length + 1));
+    if (type !== "B") return null;
+    const portal = textAt(payload, 0);
+    return prepared.get(textAt(payload, portal.length + 1)) ?? "";
+  }
+
+  function fromClient(chunk: Buffer): void {
+    pending = Buffer.concat([pending, chunk]);
+    while (!isKept) {
+      const headed = isStarted ? HEADER : 4;
+      if (pending.length < headed) return;
+      const length = pending.readUInt32BE(headed - 4) + headed - 4;
+      if (pending.length < length) return;
+      const message = pending.subarray(0, length);
+      pending = pending.subarray(length);
+      const text = isStarted ? statementOf(String.fromCharCode(message[0] ?? 0), message.subarray(HEADER)) : null;
+      isStarted = true;
+      if (text !== null && /^begin/i.test(text)) said.length = 0;
+      const struck = text === null ? null : isStruck(text, said);
+      if (text !== null) said.push(text);
+      if (struck?.when === "before") {
+        isKept = true;
+        struck.then();
+        return;
+      }
+      if (struck) afterwards = struck.then;
+      server.write(message);
+    }
+  }
+
+  function fromServer(chunk: Buffer): void {
+    if (isKept) return;
+    if (!afterwards) return void client.write(chunk);
+    // Ready for the next statement: this one is done.
+    if (!endsReady(chunk)) return;
+    isKept = true;
+    afterwards();
+  }
+
+  return { fromClient, fromServer };
+}
+
+function textAt(payload: Buffer, from: number): string {
+  return payload.toString("utf8", from, payload.indexOf(0, from));
+}
+
+/** ReadyForQuery is six bytes: Z, its length, and the state of the transaction. */
+function endsReady(chunk: Buffer): boolean {
+  const last = chunk.subarray(-6);
+  return last.length === 6 && last[0] === "Z".charCodeAt(0) && last.readUInt32BE(1) === 5;
+}

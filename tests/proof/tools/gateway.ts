@@ -1,0 +1,49 @@
+import { type SimulatorOptions, startSimulator } from "../../../simulator/server.ts";
+import { CARDS, driversFor } from "../../../simulator/test-shop.ts";
+import type { Trial } from "../trial.ts";
+import { openTcpProxy } from "./tcp-proxy.ts";
+
+/** Not the shop's own stand-in: that one dies with the shop. */
+const MERCHANT = {
+  id: "1210007",
+  secret: "A-secret-of-the-proof-01",
+  appId: "proof-app",
+  appSecret: "proof-app-secret",
+  domains: ["localhost", "127.0.0.1"],
+};
+
+/** A gateway of its own behind a line that can be cut, with the settings of a shop that uses it. */
+export async function aGateway(trial: Pick<Trial, "afterwards">, options: Partial<SimulatorOptions> = {}) {
+  const simulator = await startSimulator({ port: 0, merchants: [MERCHANT], notifyDelayMs: 0, ...options });
+  trial.afterwards(() => simulator.close());
+  const line = await openTcpProxy({ port: Number(new URL(simulator.url).port) });
+  trial.afterwards(() => line.close());
+  const address = `http://localhost:${line.port}`;
+  const settings = {
+    PAYHERE_MODE: "sandbox",
+    PAYHERE_MERCHANT_ID: MERCHANT.id,
+    PAYHERE_MERCHANT_SECRET: MERCHANT.secret,
+    PAYHERE_APP_ID: MERCHANT.appId,
+    PAYHERE_APP_SECRET: MERCHANT.appSecret,
+    PAYHERE_SDK_URL: `${address}/lib/payhere-2.0.js`,
+    PAYHERE_CHECKOUT_BASE: `${address}/pay`,
+    PAYHERE_API_BASE: `${address}/merchant/v1`,
+  };
+  const drivers = driversFor(simulator.url);
+  return {
+    ...{ settings, line, secret: MERCHANT.secret, merchantId: MERCHANT.id },
+    ...drivers,
+    stage: (scenario: string, more: object = {}) =>
+      drivers.control("/scenarios", { match: { any: true }, scenario, times: 1_000_000, ...more }),
+    passTime: (advanceMs: number) => drivers.control("/clock", { advanceMs }),
+    /** The customer pays what the shop has answered to their placing. */
+    async pay(placed: { text: string }): Promise<void> {
+      const { payment } = JSON.parse(placed.text) as { payment: Record<string, unknown> };
+      const fields = Object.fromEntries(Object.entries(payment).map(([name, value]) => [name, String(value)]));
+      await drivers.payWith(await drivers.start(fields), CARDS.success);
+    },
+    async refundsOf(orderNumber: string): Promise<unknown[]> {
+      return (await drivers.get(`/__sim/refunds?order_id=${orderNumber}`)).json() as Promise<unknown[]>;
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { Db } from "../../../src/db/client.ts";
+import type { Random } from "../random.ts";
+import { openSteppedDb } from "./statements.ts";
+
+/** A statement that takes longer waits for another command's lock: somebody else may go on. */
+const BLOCKED_MS = 12;
+
+type Command = (db: Db) => Promise<unknown>;
+type Player = {
+  state: "waiting" | "running" | "done";
+  go: () => void;
+  /** Of its last statement: those that are sent together come one after the other. */
+  turn: Promise<void>;
+};
+
+/**
+ * Runs two commands at once, one statement at a time: which of them may take its next one is chosen. The same choices make the
+ * same history, up to how long the database takes.
+ */
+export function openStage(url: string) {
+  let current: Player[] = [];
+  let moved = Promise.withResolvers<void>();
+  const change = (player: Player, state: Player["state"]) => {
+    player.state = state;
+    moved.resolve();
+    moved = Promise.withResolvers();
+  };
+  const seats = [0, 1].map((seat) =>
+    openSteppedDb(url, async ({ run }) => {
+      const player = current[seat];
+      if (player) {
+        player.turn = player.turn.then(() => takeTurn(player));
+        await player.turn;
+      }
+      return run();
+    }),
+  );
+
+  function takeTurn(player: Player): Promise<void> {
+    return new Promise((resolve) => {
+      player.go = resolve;
+      change(player, "waiting");
+    });
+  }
+
+  async function direct(random: Random): Promise<void> {
+    while (current.some(({ state }) => state !== "done")) {
+      const waiting = current.filter(({ state }) => state === "waiting");
+      if (waiting.length === 0) {
+        await moved.promise;
+        continue;
+      }
+      const player = random.pick(waiting);
+      player.state = "running";
+      player.go();
+      const patience = wait(BLOCKED_MS, "blocked");
+      while (player.state === "running" && (await Promise.race([moved.promise, patience])) !== "blocked");
+    }
+  }
+
+  return {
+    /** @returns how each of them ended */
+    async play(commands: readonly [Command, Command], random: Random): Promise<PromiseSettledResult<unknown>[]> {
+      const players: Player[] = commands.map(() => ({
+        state: "running",
+        go: () => undefined,
+        turn: Promise.resolve(),
+      }));
+      current = players;
+      const running = commands.map(async (command, seat) => {
+        const [player, opened] = [players[seat], seats[seat]];
+        try {
+          return await command((opened as (typeof seats)[number]).db);
+        } finally {
+          change(player as Player, "done");
+        }
+      });
+      const [ends] = await Promise.all([Promise.allSettled(running), direct(random)]);
+      current = [];
+      return ends;
+    },
+    close: () => Promise.all(seats.map(({ pool }) => pool.end())),
+  };
+}

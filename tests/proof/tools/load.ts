@@ -1,0 +1,92 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import type { Db } from "../../../src/db/client.ts";
+import type { aProduct } from "../../support/factories.ts";
+import { placeOver } from "./built.ts";
+import { wishFor } from "./purchases.ts";
+import { toldOf } from "./told.ts";
+import { type Visitor, visit } from "./visitors.ts";
+
+/** Whoever gets no answer tries again after this. */
+const PAUSE_MS = 25;
+
+/** What people were told that it is done, to be looked for afterwards. */
+export type Acknowledged = {
+  orders: { number: string; amount: string }[];
+  payments: { number: string; paymentId: string }[];
+};
+
+export type Load = {
+  acknowledged: Acknowledged;
+  /** Every answer: what it was, and after how many milliseconds; 0 for none. */
+  answers: { status: number; ms: number }[];
+  stop(): Promise<void>;
+};
+
+type Product = Awaited<ReturnType<typeof aProduct>>;
+
+/** So many customers who order and pay, one after the other, against a shop that may be gone. */
+export function startLoad(baseUrl: string, product: Product, visitors: readonly Visitor[]): Load {
+  const acknowledged: Acknowledged = { orders: [], payments: [] };
+  const answers: Load["answers"] = [];
+  let isOver = false;
+
+  async function tried<T extends { status: number }>(ask: () => Promise<T>): Promise<T | null> {
+    const began = performance.now();
+    try {
+      const answer = await ask();
+      answers.push({ status: answer.status, ms: performance.now() - began });
+      return answer;
+    } catch {
+      // The shop is gone, or was cut off in the middle of its answer.
+      answers.push({ status: 0, ms: performance.now() - began });
+      await wait(PAUSE_MS);
+      return null;
+    }
+  }
+
+  async function buy(visitor: Visitor): Promise<void> {
+    const placed = await tried(() => placeOver(baseUrl, visitor, wishFor([product])));
+    if (!placed?.orderNumber) return;
+    const { payment } = JSON.parse(placed.text) as { payment: { amount: string } };
+    const order = { number: placed.orderNumber, amount: payment.amount };
+    acknowledged.orders.push(order);
+    const told = toldOf(order);
+    const answer = await tried(() => visit(baseUrl, "/hooks/payhere", { form: told }));
+    if (answer?.status === 200)
+      acknowledged.payments.push({ number: placed.orderNumber, paymentId: told.payment_id ?? "" });
+  }
+
+  const writers = visitors.map(async (visitor) => {
+    while (!isOver) await buy(visitor);
+  });
+  return {
+    acknowledged,
+    answers,
+    async stop() {
+      isOver = true;
+      await Promise.all(writers);
+    },
+  };
+}
+
+/** What was acknowledged and is not there; empty when nothing was lost. */
+export async function lostOf(db: Db, acknowledged: Acknowledged): Promise<string[]> {
+  // What is acknowledged while we look may be too new to be seen.
+  const [orders, payments] = [[...acknowledged.orders], [...acknowledged.payments]];
+  const stored = await db.execute<{ key: string }>(
+    sql`select number || ' ' || (total_cents / 100.0)::numeric(12, 2) as key from orders`,
+  );
+  const placed = new Set(stored.rows.map(({ key }) => key));
+  const received = await db.execute<{ key: string }>(sql`select o.number || ' ' || p.provider_payment_id as key
+    from payments p join orders o on o.id = p.order_id where p.status = 'received'
+    and (exists (select from order_events e where e.order_id = o.id and e.to_status = 'paid')
+      or exists (select from payment_reviews r where r.payment_id = p.id))`);
+  const keys = new Set(received.rows.map(({ key }) => key));
+  return [
+    ...orders.map(({ number, amount }) => `${number} ${amount}`).filter((key) => !placed.has(key)),
+    ...payments.map(({ number, paymentId }) => `${number} ${paymentId}`).filter((key) => !keys.has(key)),
+  ];
+}
+
+export const commits = ({ orders, payments }: Acknowledged) => orders.length + payments.length;

@@ -1,0 +1,35 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { SMTPServer } from "smtp-server";
+import { passOnUnlessBrokenOff } from "../../support/mail-server.ts";
+
+/** A mail as a mail server sees it: who it is from and for, and what it says. */
+export type Received = { from: string; to: string[]; content: string };
+
+/** A mail server that takes everything and writes down its envelope too. */
+export async function aMailSink(): Promise<{ url: string; received: Received[]; close(): Promise<void> }> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    logger: false,
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        const from = envelope.mailFrom ? envelope.mailFrom.address : "";
+        const to = envelope.rcptTo.map(({ address }) => address);
+        received.push({ from, to, content: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  server.on("error", passOnUnlessBrokenOff);
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
+}

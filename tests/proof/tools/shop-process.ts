@@ -1,0 +1,152 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { invariant } from "../../../src/domain/errors.ts";
+import { freePort } from "../../support/free-port.ts";
+import { SESSION_SECRET } from "../../support/shop-settings.ts";
+import type { Trial } from "../trial.ts";
+
+const ROOT = fileURLToPath(new URL("../../..", import.meta.url));
+const MAIN = "src/server/main.ts";
+
+/** The built shop as `npm start` runs it, in a process that may be killed, stopped, frozen and started again on its data. */
+export type ShopProcess = {
+  baseUrl: string;
+  simulatorUrl: string;
+  dataDir: string;
+  /** What it has logged: errors and warnings, oldest first. */
+  log: string[];
+  /** What it has said to people. */
+  said: string[];
+  isRunning(): boolean;
+  /** It is open when this returns; how long that took, in milliseconds. */
+  start(): Promise<number>;
+  /** Its exit code, or the signal that ended it. */
+  end(signal: NodeJS.Signals): Promise<number | string>;
+  /** As it comes to its end by itself, or by a signal that is given elsewhere. */
+  ended(): Promise<number | string>;
+  signal(signal: NodeJS.Signals): void;
+};
+
+type Options = {
+  settings?: Record<string, string>;
+  isWorker?: boolean;
+  /** Loaded before the shop. */
+  preload?: string;
+  /** Another process's folder. */
+  dataDir?: string;
+};
+
+async function aDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(join(tmpdir(), "shop-proof-"));
+  // The database's own user has to reach its folder.
+  await chmod(dataDir, 0o711);
+  return dataDir;
+}
+
+/** Not started yet. Its folder and process go with the trial. */
+export async function aShopProcess(trial: Pick<Trial, "afterwards">, options: Options = {}): Promise<ShopProcess> {
+  const dataDir = options.dataDir ?? (await aDataDir());
+  const [port, simulatorPort] = [await freePort(), await freePort()];
+  const settings = {
+    PORT: `${port}`,
+    PAYHERE_SIMULATOR_PORT: `${simulatorPort}`,
+    DATA_DIR: dataDir,
+    ...options.settings,
+  };
+  const [log, said]: [string[], string[]] = [[], []];
+  let child: ChildProcess | null = null;
+  let exited: Promise<number | string> = Promise.resolve(0);
+
+  async function start(): Promise<number> {
+    const began = performance.now();
+    child = run(settings, options);
+    invariant(child.stdout && child.stderr, "its output is a pipe");
+    const closed = once(child, "close");
+    exited = once(child, "exit").then(([code, signal]) => (signal ?? code) as number | string);
+    const lines = createInterface({ input: child.stdout });
+    const opened = new Promise<void>((resolve) => {
+      lines.on("line", (line) => {
+        (line.startsWith("{") ? log : said).push(line);
+        if (/is open\.$|^The worker runs jobs/.test(line)) resolve();
+      });
+    });
+    createInterface({ input: child.stderr }).on("line", (line) => said.push(line));
+    await Promise.race([opened, closed]);
+    if (!isRunning())
+      throw new Error(`The shop did not start:\n${said.slice(-20).join("\n")}\n${log.slice(-5).join("\n")}`);
+    return performance.now() - began;
+  }
+
+  const isRunning = () => child !== null && child.exitCode === null && child.signalCode === null;
+  const signal = (name: NodeJS.Signals) => void child?.kill(name);
+  const end = async (name: NodeJS.Signals) => {
+    if (isRunning()) signal(name);
+    return exited;
+  };
+
+  trial.afterwards(async () => {
+    signal("SIGCONT");
+    await end("SIGKILL");
+    killAllOf(dataDir);
+    // The processes of a database that was killed write for a moment longer.
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
+  });
+  return {
+    ...{ baseUrl: `http://localhost:${port}`, simulatorUrl: `http://localhost:${simulatorPort}`, dataDir, log, said },
+    ...{ isRunning, start, end, signal, ended: () => exited },
+  };
+}
+
+/** kill -9 of the embedded database of this folder. @returns whether it ran */
+export function killDatabaseOf(dataDir: string): boolean {
+  const file = join(dataDir, "postgres/postmaster.pid");
+  if (!existsSync(file)) return false;
+  const pid = Number(readFileSync(file, "utf8").split("\n")[0]);
+  // A pid may be somebody else's by now.
+  const program = existsSync(`/proc/${pid}/comm`) ? readFileSync(`/proc/${pid}/comm`, "utf8").trim() : "";
+  if (program !== "postgres") return false;
+  killNow(pid);
+  return true;
+}
+
+/** kill -9 of everything that was started on this folder: the database, and the program that makes it. */
+export function killAllOf(dataDir: string): void {
+  killDatabaseOf(dataDir);
+  if (!existsSync("/proc")) return;
+  for (const pid of readdirSync("/proc").filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)) {
+    if (wordsOf(pid).some((word) => word.startsWith(`${dataDir}/`))) killNow(Number(pid));
+  }
+}
+
+/** As it was called; nothing when it is gone by now. */
+function wordsOf(pid: string): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0");
+  } catch (error) {
+    if (isGone(error)) return [];
+    throw error;
+  }
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
+const isGone = (error: unknown) => ["ENOENT", "ESRCH"].includes((error as NodeJS.ErrnoException).code ?? "");
+
+function run(settings: Record<string, string>, { isWorker, preload }: Options): ChildProcess {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, NODE_ENV: "production", LOG_LEVEL: "warn", SESSION_SECRET, ...settings };
+  const args = [...(preload ? ["--import", preload] : []), MAIN, ...(isWorker ? ["--worker"] : [])];
+  return spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
+}

@@ -1,0 +1,93 @@
+import { once } from "node:events";
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../../support/free-port.ts";
+
+export type Target = { port: number } | { path: string };
+
+/** `passes`, `refuses` new connections and ends the old ones, `swallows` everything without a word. */
+export type LineMood = "passes" | "refuses" | "swallows";
+
+/** One connection's two ends, and what is looked into on the way. */
+export type Line = { client: Socket; server: Socket };
+export type Watch = (line: Line) => { fromClient(chunk: Buffer): void; fromServer(chunk: Buffer): void };
+
+export type TcpProxy = {
+  port: number;
+  /** How many lines are open. */
+  open(): number;
+  set(mood: LineMood): Promise<void>;
+  /** Every piece, in both directions, is late by so much. */
+  delay(ms: number): void;
+  /** Ends every line in the middle of whatever it says. */
+  cut(): void;
+  close(): Promise<void>;
+};
+
+/** Stands between two parties that talk TCP. Without `watch`, bytes go through as they come. */
+export async function openTcpProxy(target: Target, watch?: Watch): Promise<TcpProxy> {
+  const lines = new Set<Line>();
+  let mood: LineMood = "passes";
+  let delayMs = 0;
+  const port = await freePort();
+  let server: Server | null = await listen();
+
+  async function listen(): Promise<Server> {
+    const made = createServer((client) => open(client));
+    await once(made.listen(port, "127.0.0.1"), "listening");
+    return made;
+  }
+
+  function open(client: Socket): void {
+    const upstream = connect(target as { port: number });
+    const line = { client, server: upstream };
+    lines.add(line);
+    const watched = watch?.(line);
+    const end = () => {
+      lines.delete(line);
+      client.destroy();
+      upstream.destroy();
+    };
+    for (const socket of [client, upstream]) socket.setNoDelay(true).on("error", end).on("close", end);
+    client.on("data", (chunk: Buffer) => pass(chunk, upstream, watched?.fromClient));
+    upstream.on("data", (chunk: Buffer) => pass(chunk, client, watched?.fromServer));
+  }
+
+  function pass(chunk: Buffer, to: Socket, watched?: (chunk: Buffer) => void): void {
+    if (mood === "swallows") return;
+    const send = () => (watched ? watched(chunk) : void to.write(chunk));
+    if (delayMs > 0) void wait(delayMs, null, { ref: false }).then(send);
+    else send();
+  }
+
+  function cut(): void {
+    for (const { client, server: upstream } of lines) {
+      client.destroy();
+      upstream.destroy();
+    }
+  }
+
+  async function stopListening(): Promise<void> {
+    const listening = server;
+    server = null;
+    cut();
+    if (listening) await new Promise<void>((resolve) => void listening.close(() => resolve()));
+  }
+
+  return {
+    port,
+    open: () => lines.size,
+    async set(next) {
+      if (next === "refuses") await stopListening();
+      else server ??= await listen();
+      // What was swallowed is lost, and what would follow it makes no sense.
+      if (mood === "swallows" && next !== "swallows") cut();
+      mood = next;
+    },
+    delay: (ms) => {
+      delayMs = ms;
+    },
+    cut,
+    close: stopListening,
+  };
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, eq, gt, not } from "drizzle-orm";
+import { products, variants } from "../../src/db/schema/index.ts";
+import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
+import type { Language } from "../../src/domain/languages.ts";
+import type { PaymentMethod } from "../../src/domain/orders/payment-methods.ts";
+import { type Order, placeOrder } from "../../src/domain/orders/place-order.server.ts";
+import type { Shop } from "../../src/domain/shop.ts";
+import { bringToTheDoor } from "../support/delivered-order.ts";
+import { payOrder, profileOf } from "../support/order-steps.ts";
+import { makeTestShop } from "../support/test-shop.ts";
+
+/** Numbers of one customer's orders, one in each state that has a screen of its own. */
+export type OrdersOfAll = Record<"delivered" | "paid" | "cash" | "transfer" | "unpaid", string>;
+
+/** Orders of two products each, placed for this customer as the shop itself does it. */
+export async function makeOrders(
+  { db, enqueueJob }: Pick<Shop, "db" | "enqueueJob">,
+  email: string,
+  language: Language,
+): Promise<OrdersOfAll> {
+  const shop = { ...makeTestShop(db), enqueueJob, now: () => new Date() };
+  const offered = await db
+    .select({ variantId: variants.id, priceCents: variants.priceCents })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(gt(variants.stock, 5), not(variants.retired), eq(products.returnable, true)))
+    .orderBy(asc(products.handle), asc(variants.position))
+    .limit(2);
+  const profile = { ...(await profileOf(db, email)), language };
+  const place = (method: PaymentMethod): Promise<Order> => {
+    const lines = offered.map(({ variantId }) => ({ variantId, quantity: 1 }));
+    const wish = { key: randomUUID(), seen: cartFingerprint(offered), lines, method };
+    return placeOrder(shop, profile, wish);
+  };
+  const paid = async () => {
+    const order = await place("card");
+    await payOrder({ db }, order);
+    return order.number;
+  };
+  const delivered = await paid();
+  await bringToTheDoor(shop, delivered);
+  const { number: cash } = await place("cash-on-delivery");
+  const { number: transfer } = await place("bank-transfer");
+  return { delivered, paid: await paid(), cash, transfer, unpaid: (await place("card")).number };
+}

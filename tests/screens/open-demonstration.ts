@@ -1,0 +1,48 @@
+import { mkdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type Db, openDb } from "../../src/db/client.ts";
+import { findEmbedded } from "../../src/db/embedded.ts";
+import { openJobQueue } from "../../src/db/job-queue.ts";
+import { invariant } from "../../src/domain/errors.ts";
+import type { EnqueueJob } from "../../src/domain/shop.ts";
+import { JOB_KINDS } from "../../src/jobs/index.ts";
+import { freePort } from "../support/free-port.ts";
+import { SESSION_SECRET } from "../support/shop-settings.ts";
+import { startShopHere } from "../support/started-shop.ts";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+/** Kept from one run to the next: its pictures take a minute to draw. */
+const DATA_DIR = join(ROOT, ".cache/screens-shop");
+
+export type Demonstration = {
+  baseUrl: string;
+  databaseUrl: string;
+  db: Db;
+  enqueueJob: EnqueueJob;
+  stop(): Promise<void>;
+};
+
+/**
+ * The demonstration shop as `npm start` opens it, with ways to pay of every kind.
+ * @param isAnew filled again: one of an earlier run has that day's products and texts
+ */
+export async function openDemonstration({ isAnew }: { isAnew: boolean }): Promise<Demonstration> {
+  if (isAnew) await rm(DATA_DIR, { recursive: true, force: true });
+  await mkdir(DATA_DIR, { recursive: true });
+  const port = await freePort();
+  const PAYHERE_SIMULATOR_PORT = String(await freePort());
+  const shop = startShopHere({ DATA_DIR, SESSION_SECRET, PORT: String(port), PAYHERE_SIMULATOR_PORT });
+  await shop.open();
+  const databaseUrl = await findEmbedded(DATA_DIR);
+  invariant(databaseUrl, "an open shop has its database running");
+  const { db, pool } = openDb(databaseUrl, (error) => console.error(error.message));
+  const queue = await openJobQueue(databaseUrl, JOB_KINDS, (error) => console.error(error.message));
+  async function stop(): Promise<void> {
+    await queue.stop();
+    await pool.end();
+    shop.launcher.kill("SIGTERM");
+    await shop.ended();
+  }
+  return { baseUrl: `http://localhost:${port}`, databaseUrl, db, enqueueJob: queue.enqueueJob, stop };
+}

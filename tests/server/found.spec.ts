@@ -1,0 +1,113 @@
+import { expect } from "vitest";
+import { robotsText } from "../../src/web/found/robots.ts";
+import { aShownProduct } from "../support/catalogue.ts";
+import { serverTest } from "../support/server-test.ts";
+
+const locations = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = ""]) => new URL(address));
+
+serverTest("every address of the sitemap is a page that may be found", async ({ call, shop }) => {
+  const index = await call("/sitemap.xml");
+  const files = await Promise.all(locations(index.text).map(({ pathname }) => call(pathname)));
+  const pages = files.flatMap(({ text }) => locations(text)).map(({ pathname }) => pathname);
+  const robots = (await call("/robots.txt")).text;
+  const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, path = ""]) => path);
+
+  expect(files.map(({ headers }) => headers["content-type"])).toEqual(["application/xml", "application/xml"]);
+  expect(pages.filter((path) => /\/detail\//.test(path))).toHaveLength(3 * 5);
+  expect(pages.filter((path) => closed.some((start) => path.startsWith(start)))).toEqual([]);
+  for (const path of pages) {
+    const { status, text: body } = await call(path);
+    expect({ path, status, isHidden: body.includes("noindex") }).toEqual({ path, status: 200, isHidden: false });
+    expect(body, path).toContain(`<link rel="canonical" href="${shop.baseUrl}${path}"`);
+  }
+});
+
+serverTest("a product that nobody may see is in no sitemap", async ({ call, shop }) => {
+  const { publicId } = await aShownProduct(shop.db, { visible: false });
+
+  expect((await call("/sitemaps/products-1.xml")).text).not.toContain(publicId);
+  expect((await call("/sitemaps/products-2.xml")).status).toBe(404);
+});
+
+serverTest("search engines are told what is not for them, in every language", async ({ call, shop }) => {
+  const { text: body } = await call("/robots.txt");
+
+  expect(body).toBe(robotsText(shop.baseUrl));
+  expect(body).toContain(`Sitemap: ${shop.baseUrl}/sitemap.xml`);
+  for (const path of ["/cart", "/si/account", "/ta/search"]) expect(body).toContain(`Disallow: ${path}\n`);
+});
+
+serverTest("a shared link says whose shop it is, and not what the page is about", async ({ call, shop }) => {
+  const { publicId, title } = await aShownProduct(shop.db, { title: "Velvet ribbon" });
+
+  const { text: body } = await call(`/ta/detail/${publicId}`);
+  const previews = [...body.matchAll(/<meta (?:property="og:|name="twitter:)[^>]*>/g)].map(([tag]) => tag);
+
+  expect(body).toContain(title);
+  expect(previews).toHaveLength(6);
+  expect(previews.join("")).not.toContain(title);
+  expect((await call("/share.png")).headers["content-type"]).toBe("image/png");
+  const described = [...body.matchAll(/<meta [^>]*>/g)].map(([tag]) => tag);
+  expect(described.join("")).not.toContain(title);
+});
+
+serverTest("a product's page carries its facts as data", async ({ call, shop }) => {
+  const { publicId } = await aShownProduct(shop.db, { title: "</script><b>" });
+
+  const { text: body } = await call(`/detail/${publicId}`);
+  const data = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, text = ""]) =>
+    JSON.parse(text),
+  );
+
+  expect(data).toMatchObject([
+    { "@type": "Product", name: "</script><b>", url: `${shop.baseUrl}/detail/${publicId}` },
+    { "@type": "BreadcrumbList", itemListElement: [{}, {}, {}, { name: "</script><b>" }] },
+  ]);
+});
+
+serverTest("what a phone keeps of the shop is a name and a mark that say nothing", async ({ call }) => {
+  const { headers, text: body } = await call("/manifest.webmanifest");
+  const manifest = JSON.parse(body);
+  const icons = await Promise.all(manifest.icons.map(({ src }: { src: string }) => call(src)));
+
+  expect(headers["content-type"]).toBe("application/manifest+json");
+  expect(manifest).toMatchObject({ name: "Notes", short_name: "Notes", display: "standalone" });
+  expect(icons.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+serverTest(
+  "beyond its last page a list leads to that one, without words if it was asked for without",
+  async ({ call }) => {
+    for (const address of [
+      "/all-products?category=care&min=500&page=99",
+      "/si/search?query=candle&page=7",
+      "/ta/collections/quiet-evenings?min=500&page=9",
+    ]) {
+      const [path, words = ""] = address.split("?");
+      const veiled = `${path}?q=${Buffer.from(words).toString("base64url")}`;
+      const wanted = `${path}?q=${Buffer.from(words.replace(/&page=\d+/, "")).toString("base64url")}`;
+
+      const answers = [await call(address), await call(veiled)];
+      const told = await call(veiled.replace("?", ".data?"));
+
+      expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
+        [302, address.replace(/&page=\d+/, "")],
+        [302, wanted],
+      ]);
+      expect(answers[1]?.headers["cache-control"]).toBe("no-store");
+      expect(told.status).toBe(202);
+      expect(told.text).toContain(wanted.replace(/^\/(?:si|ta)\//, "/"));
+      expect(told.text).not.toMatch(/care|candle/);
+    }
+  },
+);
+
+serverTest("other spellings of an address lead to the one that is used", async ({ call }) => {
+  const answers = await Promise.all(["/faq/", "/en/cart", "/TA/faq?a=1"].map((target) => call(target)));
+
+  expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
+    [301, "/faq"],
+    [301, "/cart"],
+    [301, "/ta/faq?a=1"],
+  ]);
+});

@@ -1,0 +1,144 @@
+import { expect } from "vitest";
+import type { ScenarioName } from "../../simulator/scenarios.ts";
+import { CARDS, driversFor } from "../../simulator/test-shop.ts";
+import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
+import { DAY_MS } from "../../src/domain/durations.ts";
+import { aShownProduct } from "../support/catalogue.ts";
+import { anAccount } from "../support/customer-steps.ts";
+import { onlyOrderOf, stockOf, stockThatDoesNotAddUp } from "../support/order-facts.ts";
+import { notificationsOf, passTime } from "../support/payment-steps.ts";
+import type { RunningShop } from "../support/running-shop.ts";
+import { type Caller, serverTest } from "../support/server-test.ts";
+
+type Outcome = { status: string; payments: string[]; notices: string[]; reviews: string[] };
+
+/** A customer of their own orders two of five, over HTTP, and gives their card to the gateway. */
+async function pay(shop: RunningShop, call: Caller, scenario: ScenarioName) {
+  const { email, cookies } = await anAccount(shop);
+  const product = await aShownProduct(shop.db, { stock: 5 });
+  const { id: variantId, priceCents } = product.variant;
+  const cookie = cookies.map((line) => line.split(";")[0]).join("; ");
+  const answer = await call("/api/orders", {
+    method: "POST",
+    headers: { cookie, origin: shop.baseUrl, "content-type": "application/json" },
+    body: JSON.stringify({
+      key: crypto.randomUUID(),
+      seen: cartFingerprint([{ variantId, priceCents }]),
+      lines: [{ variantId, quantity: 2 }],
+    }),
+  });
+  expect(answer.status, answer.text).toBe(201);
+  const { orderNumber, payment } = JSON.parse(answer.text);
+  const gateway = driversFor(shop.simulatorUrl);
+  await gateway.control("/scenarios", { match: { order_id: orderNumber }, scenario });
+  await gateway.payWith(await gateway.start(payment, `${shop.baseUrl}/cart`), CARDS.success);
+  const order = () => onlyOrderOf(shop.db, email);
+  const openPayPage = () => call(`/pay/${orderNumber}`, { headers: { cookie } });
+  return { orderNumber, product, order, openPayPage };
+}
+
+const untouched = { status: "awaiting-payment", payments: [], notices: [], reviews: [] };
+const paid = { status: "paid", payments: ["received"], notices: ["paid"], reviews: [] };
+const reviewed = (reason: string) => ({
+  ...untouched,
+  payments: ["received"],
+  notices: [`review:${reason}`],
+  reviews: [reason],
+});
+
+/** What each of the gateway's ways must lead to (payhere.md §3.5, §8.5); time passes at the gateway where it says so. */
+const WAYS: [ScenarioName, Outcome, { passMs?: number }?][] = [
+  ["normal", paid],
+  ["notify-late", paid, { passMs: 15_000 }],
+  ["notify-before-return", paid],
+  ["close-tab", paid],
+  ["notify-duplicate", { ...paid, notices: ["paid", "duplicate", "duplicate", "duplicate"] }],
+  ["pending-then-success", { ...paid, notices: ["pending", "paid"] }, { passMs: 15_000 }],
+  ["success-then-failed", { ...paid, notices: ["paid", "ignored"] }],
+  [
+    "declines-then-success",
+    { ...paid, payments: ["declined", "declined", "received"], notices: ["declined", "declined", "paid"] },
+  ],
+  ["tampered-unsigned", paid],
+  ["forged-lowercase", paid],
+  ["wrong-amount", reviewed("wrong-amount")],
+  ["wrong-currency", reviewed("wrong-currency")],
+  [
+    "double-payment",
+    {
+      ...paid,
+      payments: ["received", "received"],
+      notices: ["paid", "review:second-payment"],
+      reviews: ["second-payment"],
+    },
+  ],
+  [
+    "chargeback",
+    {
+      status: "charged-back",
+      payments: ["charged-back"],
+      notices: ["paid", "charged-back"],
+      reviews: ["charged-back"],
+    },
+    { passMs: DAY_MS },
+  ],
+  ["refund", paid, { passMs: DAY_MS }],
+];
+
+serverTest.for(WAYS)(
+  "%s ends as the protocol says, and the stock adds up",
+  async ([scenario, outcome, { passMs = 0 } = {}], { shop, call }) => {
+    const { product, order } = await pay(shop, call, scenario);
+    if (passMs > 0) await passTime(shop, passMs);
+
+    await expect.poll(order).toMatchObject(outcome);
+    const isSold = outcome.status !== "awaiting-payment";
+    expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: isSold ? 2 : 0 });
+    expect(await stockThatDoesNotAddUp(shop.db)).toEqual([]);
+  },
+);
+
+/** What is no notice of ours is refused, and what was really paid is found in the books before anybody pays again. */
+const REFUSED: [ScenarioName, number][] = [
+  ["forged-signature", 400],
+  ["wrong-merchant", 400],
+  ["duplicate-field", 400],
+  ["json-body", 415],
+];
+
+serverTest.for(REFUSED)(
+  "%s is refused with %i and changes nothing; the books know the payment",
+  async ([scenario, status], { shop, call }) => {
+    const { orderNumber, order, openPayPage } = await pay(shop, call, scenario);
+    await expect.poll(async () => (await notificationsOf(shop, orderNumber))[0]?.attempts[0]?.status).toBe(status);
+    expect(await order()).toMatchObject(untouched);
+    shop.errors.length = 0;
+
+    expect((await openPayPage()).headers.location).toBe(`/order-confirmation?order_id=${orderNumber}`);
+
+    expect(await order()).toMatchObject(paid);
+  },
+);
+
+serverTest(
+  "a notice for an order that the shop never made raises an alarm; the books know the payment",
+  async ({ shop, call }) => {
+    const { order, openPayPage } = await pay(shop, call, "unknown-order");
+    const alarms = () =>
+      shop.pool.query("select 1 from payment_reviews where reason = 'unknown-order' and order_id is null");
+    await expect.poll(async () => (await alarms()).rowCount).toBe(1);
+    expect(await order()).toMatchObject(untouched);
+
+    await openPayPage();
+
+    expect(await order()).toMatchObject(paid);
+  },
+);
+
+serverTest("a lost notice is found before the customer can pay again", async ({ shop, call }) => {
+  const { orderNumber, order, openPayPage } = await pay(shop, call, "notify-lost");
+
+  expect((await openPayPage()).headers.location).toBe(`/order-confirmation?order_id=${orderNumber}`);
+
+  expect(await order()).toMatchObject(paid);
+});

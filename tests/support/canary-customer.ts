@@ -1,0 +1,119 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { customers, keptProducts, stockWishes } from "../../src/db/schema/index.ts";
+import { findSignedIn } from "../../src/domain/accounts/find-signed-in.server.ts";
+import { furtherAddressInput } from "../../src/domain/accounts/further-address-input.ts";
+import { addAddress } from "../../src/domain/accounts/keep-address.server.ts";
+import { registerCustomer } from "../../src/domain/accounts/register-customer.server.ts";
+import { requestPasswordReset } from "../../src/domain/accounts/request-password-reset.server.ts";
+import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
+import { placeEnquiry } from "../../src/domain/enquiries/place-enquiry.server.ts";
+import { invariant } from "../../src/domain/errors.ts";
+import { toDecimal } from "../../src/domain/money.ts";
+import { placeOrder } from "../../src/domain/orders/place-order.server.ts";
+import { handInSlip } from "../../src/domain/payments/hand-in-slip.server.ts";
+import { recordNotice } from "../../src/domain/payments/record-notice.server.ts";
+import { answerReturn } from "../../src/domain/returns/decide-return.server.ts";
+import { requestReturn } from "../../src/domain/returns/request-return.server.ts";
+import { findReturnOffer } from "../../src/domain/returns/return-offer.server.ts";
+import { aRegistration, aSender } from "./account-forms.ts";
+import { bringToTheDoor, STAFF } from "./delivered-order.ts";
+import { aProduct, theTerms } from "./factories.ts";
+import { aDocument, aPhotograph } from "./hostile-files.ts";
+import type { TestShop } from "./test-shop.ts";
+import { aWaitingOrder } from "./waiting-order.ts";
+
+/** Words that stand nowhere else: where one of them is, there the customer is. */
+export const CANARY = {
+  firstName: "Canaryfirst",
+  lastName: "Canarylast",
+  email: "canary-login@example.test",
+  address1: "77 Canarystreet",
+  address2: "Canaryfloor",
+  city: "Canarytown",
+  postalCode: "81927",
+  phone: "0718192736",
+};
+/** The same, of an address that they keep besides the profile's. */
+export const CANARY_FURTHER = {
+  label: "Canarylabel",
+  firstName: "Canaryrecipient",
+  lastName: "Canaryfriend",
+  phone: "0718192737",
+  address1: "88 Canarylane",
+  city: "Canaryvillage",
+  state: "LK-41",
+  postalCode: "81928",
+  country: "Sri Lanka",
+};
+export const PASSWORD = "canarypassword canarypassword";
+/** Where the shop writes to; it differs from the address that signs in. */
+export const MAIL_ADDRESS = "canary-mail@example.test";
+const RETURN_WORDS = "Canarywords about what is wrong";
+const ANSWER_WORDS = "Canaryanswer to it";
+
+/** What must be in no dump once the account is gone. */
+export const CANARIES = [
+  ...[CANARY.firstName, CANARY.lastName, CANARY.email, CANARY.address1, CANARY.address2, CANARY.city],
+  ...[CANARY_FURTHER.label, CANARY_FURTHER.firstName, CANARY_FURTHER.address1, CANARY_FURTHER.city, "718192737"],
+  ...["718192736", MAIL_ADDRESS, RETURN_WORDS, ANSWER_WORDS, PASSWORD, "canary", "track.example.lk/AB123"],
+];
+
+/** A customer who is everywhere: signed in twice, with a reset asked for, wishes, mails, orders of each kind and a return. */
+export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CANARY> = {}) {
+  const typedAs = { ...CANARY, ...changes };
+  await theTerms(shop.db);
+  const typed = aRegistration({ ...typedAs, password: PASSWORD, confirmPassword: PASSWORD });
+  const { cookies } = await registerCustomer(shop, typed, aSender());
+  await shop.db.update(customers).set({ email: MAIL_ADDRESS }).where(eq(customers.email, typedAs.email));
+  await requestPasswordReset(shop, typedAs.email, aSender());
+  const sender = aSender(cookies);
+  const signedIn = await findSignedIn(shop, sender.headers);
+  invariant(signedIn?.profile, "who registers is signed in");
+  const { profile, userId } = signedIn;
+  await addAddress(shop, profile.customerId, furtherAddressInput.parse(CANARY_FURTHER));
+  const { variant, publicId } = await aProduct(shop.db, { stock: 50, title: "Thing", returnable: true });
+
+  const place = async () => {
+    const seen = cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]);
+    const lines = [{ variantId: variant.id, quantity: 2 }];
+    const order = await placeOrder(shop, profile, { key: randomUUID(), seen, lines });
+    shop.clock.advance(1_000);
+    return order;
+  };
+  const pay = ({ number: orderNumber, totalCents }: Awaited<ReturnType<typeof place>>, paymentId: string) => {
+    const notice = { source: "notice", statusCode: "2", currency: "LKR", method: "VISA", bodySha256: "0" } as const;
+    return recordNotice(shop, { ...notice, orderNumber, paymentId, amount: toDecimal(totalCents) });
+  };
+  const delivered = await place();
+  await pay(delivered, `32${randomInt(1e9, 1e10)}`);
+  await bringToTheDoor(shop, delivered.number);
+  const offer = await findReturnOffer(shop, profile.customerId, { number: delivered.number });
+  const [line] = offer?.lines ?? [];
+  await requestReturn(
+    shop,
+    { customerId: profile.customerId, address: "192.0.2.1" },
+    {
+      ...{ number: delivered.number, key: randomUUID(), reason: "faulty", details: RETURN_WORDS },
+      lines: [{ lineId: line?.id ?? "", quantity: 1 }],
+      photos: [await aPhotograph()],
+    },
+  );
+  const answer = { number: delivered.number, actor: STAFF, text: ANSWER_WORDS };
+  await answerReturn(shop, { ...answer, answer: "declined" });
+  const byTransfer = await aWaitingOrder(shop, "bank-transfer", { profile });
+  const handing = { customerId: profile.customerId, address: "192.0.2.1" };
+  await handInSlip(shop, handing, { number: byTransfer.number, bytes: aDocument("a slip") });
+  await aWaitingOrder(shop, "cash-on-delivery", { profile });
+  shop.clock.advance(1_000);
+  // Last: another order would take its place.
+  const unpaid = await place();
+  const { priceCents: shownCents } = variant;
+  const wish = { key: randomUUID(), variant: variant.id, quantity: 1, shownCents, kind: "full" as const };
+  await placeEnquiry(shop, { customerId: profile.customerId, address: "192.0.2.1" }, wish);
+  const gone = await aProduct(shop.db, { stock: 0, title: "Gone" });
+  const waiting = { customerId: profile.customerId, productId: gone.id };
+  await shop.db.insert(stockWishes).values(waiting);
+  await shop.db.insert(keptProducts).values({ ...waiting, keptAt: shop.now() });
+  return { userId, profile, sender, cookies, delivered, unpaid, variant, publicId, place, pay };
+}

@@ -1,0 +1,35 @@
+import { randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { orderLines } from "../../src/db/schema/index.ts";
+import { invariant } from "../../src/domain/errors.ts";
+import { deliverOrder } from "../../src/domain/orders/deliver-order.server.ts";
+import { dispatchOrder } from "../../src/domain/orders/dispatch-order.server.ts";
+import { packOrder } from "../../src/domain/orders/pack-order.server.ts";
+import { recordNotice } from "../../src/domain/payments/record-notice.server.ts";
+import { anOpenOrder } from "./open-order.ts";
+import type { TestShop } from "./test-shop.ts";
+
+export const STAFF = "staff:test" as const;
+const COURIER = {
+  courier: "Example Couriers",
+  trackingNumber: "AB123",
+  trackingUrl: "https://track.example.lk/AB123",
+};
+
+/** Staff take an order from paid to the customer's door. */
+export async function bringToTheDoor(shop: TestShop, number: string): Promise<void> {
+  const move = { number, actor: STAFF };
+  await packOrder(shop, move);
+  await dispatchOrder(shop, { ...move, ...COURIER });
+  await deliverOrder(shop, move);
+}
+
+/** An order of two units of one product, paid and delivered just now. */
+export async function aDeliveredOrder(shop: TestShop, facts: Parameters<typeof anOpenOrder>[1] = { returnable: true }) {
+  const open = await anOpenOrder(shop, facts);
+  await recordNotice(shop, open.notice({ paymentId: `32${randomInt(1e9, 1e10)}` }));
+  await bringToTheDoor(shop, open.order.number);
+  const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, open.order.id));
+  invariant(line, "an order has a line");
+  return { ...open, line };
+}

@@ -1,0 +1,122 @@
+import { once } from "node:events";
+import type { Server, Socket } from "node:net";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+/** What the server does with the next connection or mail; afterwards it takes what comes. */
+export type MailServerMood =
+  | "refuses-connection"
+  | "refuses-recipient"
+  | "refuses-relaying"
+  | "wants-login"
+  | "hangs"
+  | "asks-for-patience"
+  | "cuts-before-taking"
+  | "takes-and-cuts";
+
+export type MailServer = {
+  url: string;
+  /** What it has taken, as it came, oldest first. */
+  taken: string[];
+  /** What it does next, in this order. */
+  moods: MailServerMood[];
+  /** Whoever waits for an answer gets it now. */
+  goOn(): void;
+  leave(): Promise<void>;
+  comeBack(): Promise<void>;
+};
+
+const ANSWERS: Partial<Record<MailServerMood, [code: number, text: string]>> = {
+  "refuses-connection": [421, "Too busy"],
+  "refuses-recipient": [550, "5.1.1 no such person"],
+  "refuses-relaying": [550, "5.7.1 relaying denied"],
+  "wants-login": [530, "5.7.0 log in first"],
+  "asks-for-patience": [451, "4.7.1 later"],
+};
+
+/** A real SMTP server that can be away, rude and unreliable. Its refusals name the recipient, as real ones do. */
+export async function aMailServer(): Promise<MailServer> {
+  const taken: string[] = [];
+  const moods: MailServerMood[] = [];
+  const sockets = new Set<Socket>();
+  const hanging: (() => void)[] = [];
+  const goOn = () => {
+    for (const answer of hanging.splice(0)) answer();
+  };
+  let server = await listen(0);
+  const port = portOf(server.server);
+  return { url: `smtp://127.0.0.1:${port}`, taken, moods, goOn, leave, comeBack };
+
+  async function listen(at: number): Promise<SMTPServer> {
+    const made = new SMTPServer({ authOptional: true, disabledCommands: ["STARTTLS"], logger: false, ...behaviour() });
+    made.on("error", passOnUnlessBrokenOff);
+    made.server.on("connection", (socket: Socket) => {
+      sockets.add(socket);
+      socket.on("close", () => sockets.delete(socket));
+    });
+    await once(made.listen(at, "127.0.0.1"), "listening");
+    return made;
+  }
+
+  /** The refusal that is due at this point of the conversation, if any. */
+  function refusal(ofMoods: MailServerMood[], about = ""): Error | null {
+    const [mood] = moods;
+    const answer = mood && ofMoods.includes(mood) ? ANSWERS[mood] : undefined;
+    if (!answer) return null;
+    moods.shift();
+    const [responseCode, text] = answer;
+    return Object.assign(new Error(`${text} ${about}`), { responseCode });
+  }
+
+  function behaviour(): SMTPServerOptions {
+    return {
+      onConnect: (_session, done) => done(refusal(["refuses-connection"])),
+      onRcptTo({ address }, _session, done) {
+        if (moods[0] !== "hangs")
+          return done(refusal(["refuses-recipient", "refuses-relaying", "wants-login"], address));
+        moods.shift();
+        hanging.push(() => done());
+      },
+      onData(stream, _session, done) {
+        const chunks: Buffer[] = [];
+        stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+        stream.on("end", () => {
+          const refused = refusal(["asks-for-patience"]);
+          if (refused) return done(refused);
+          const isCut = moods[0] === "cuts-before-taking" || moods[0] === "takes-and-cuts";
+          if (moods[0] !== "cuts-before-taking") taken.push(Buffer.concat(chunks).toString("utf8"));
+          if (!isCut) return done();
+          moods.shift();
+          for (const socket of sockets) socket.destroy();
+        });
+      },
+    };
+  }
+
+  async function leave(): Promise<void> {
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const socket of sockets) socket.destroy();
+    await closed;
+  }
+
+  async function comeBack(): Promise<void> {
+    server = await listen(port);
+  }
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** A header of a mail as it was taken, without its folding; null when there is none. */
+export function headerOf(mail: string, name: string): string | null {
+  const [head = ""] = mail.split("\r\n\r\n");
+  const lines = head.replaceAll(/\r\n[ \t]+/g, " ").split("\r\n");
+  const line = lines.find((each) => each.toLowerCase().startsWith(`${name.toLowerCase()}:`));
+  return line ? line.slice(name.length + 1).trim() : null;
+}
+
+/** A shop that is killed breaks off what it was saying, which is no failure of the server; nobody listening would end the process. */
+export function passOnUnlessBrokenOff(error: Error): void {
+  if (!("remoteAddress" in error)) throw error;
+}

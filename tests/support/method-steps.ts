@@ -1,0 +1,37 @@
+import { dirname } from "node:path";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { storedCart } from "./cart-steps.ts";
+import { runScript } from "./run-script.ts";
+import type { RunningShop } from "./running-shop.ts";
+
+/** From the cart page to the page of the order that was just placed to be paid in this way; answers its number. */
+export async function placeBy(page: Page, method: "Cash on delivery" | "Bank transfer"): Promise<string> {
+  await page.getByLabel(method).check();
+  await page.getByRole("button", { name: "Place Order" }).click();
+  await page.waitForURL("**/order-confirmation?order_id=Order-*");
+  // What was ordered leaves the cart once the page has its script.
+  await expect.poll(() => storedCart(page)).toEqual([]);
+  return new URL(page.url()).searchParams.get("order_id") ?? "";
+}
+
+/** The charges as the cart shows them, top to bottom. */
+export function chargesOf(page: Page): Promise<string[]> {
+  return page.getByRole("complementary", { name: "Summary" }).locator("dd").allTextContents();
+}
+
+/** What staff do with `npm run orders --`, on the shop's own database and folder. */
+export function asStaff({ databaseUrl, mediaDir }: RunningShop, ...args: string[]) {
+  return runScript("orders.ts", { DATABASE_URL: databaseUrl, DATA_DIR: dirname(mediaDir) }, ...args);
+}
+
+/** The code of an order as somebody reads it in the preview inbox, in a tab of their own. */
+export async function codeInPreviewInbox(page: Page, number: string): Promise<string> {
+  const mail = page.getByRole("link", { name: `${number}: your code` });
+  const look = () => page.goto("/preview-inbox").then(() => mail.count());
+  await expect.poll(look).toBeGreaterThan(0);
+  await mail.first().click();
+  const text = page.getByText(/Your code for Order-\d+ is \d{6}\./);
+  await text.waitFor();
+  return /is (\d{6})\./.exec((await text.textContent()) ?? "")?.[1] ?? "";
+}

@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
+import { rupees, toDecimal } from "../../src/domain/money.ts";
+import { findOrder } from "../../src/domain/orders/order-queries.server.ts";
+import { placeOrder } from "../../src/domain/orders/place-order.server.ts";
+import type { BookedPayment } from "../../src/domain/payments/books.ts";
+import type { Notice } from "../../src/domain/payments/gateway.ts";
+import { aProduct, aProfile } from "./factories.ts";
+import type { TestShop } from "./test-shop.ts";
+
+/** An order of Rs. 4,500 awaiting payment, of two of five units, and what the gateway may say about it. */
+export async function anOpenOrder(shop: TestShop, facts: Parameters<typeof aProduct>[1] = {}) {
+  const product = await aProduct(shop.db, { stock: 5, priceCents: rupees(2_000), ...facts });
+  const profile = await aProfile(shop.db);
+  const { variant } = product;
+  const seen = cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]);
+  const order = await placeOrder(shop, profile, {
+    key: randomUUID(),
+    seen,
+    lines: [{ variantId: variant.id, quantity: 2 }],
+  });
+  const payment = { paymentId: "320000000001", amount: toDecimal(order.totalCents), currency: "LKR", method: "VISA" };
+  const notice = (more: Partial<Notice> = {}): Notice => ({
+    ...payment,
+    source: "notice",
+    orderNumber: order.number,
+    statusCode: "2",
+    bodySha256: "0".repeat(64),
+    ...more,
+  });
+  const booked = (more: Partial<BookedPayment> = {}): BookedPayment => ({ ...payment, state: "RECEIVED", ...more });
+  const status = async () => (await findOrder(shop, profile.customerId, { number: order.number }))?.status;
+  return { product, profile, order, notice, booked, status };
+}

@@ -1,0 +1,68 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { and, eq } from "drizzle-orm";
+import type { Db } from "../../src/db/client.ts";
+import { addresses, customers } from "../../src/db/schema/index.ts";
+import type { Profile } from "../../src/domain/accounts/session.ts";
+import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
+import { isDistrictCode } from "../../src/domain/districts.ts";
+import { invariant } from "../../src/domain/errors.ts";
+import { toDecimal } from "../../src/domain/money.ts";
+import { packOrder } from "../../src/domain/orders/pack-order.server.ts";
+import { type Order, placeOrder } from "../../src/domain/orders/place-order.server.ts";
+import { recordNotice } from "../../src/domain/payments/record-notice.server.ts";
+import { aShownProduct } from "./catalogue.ts";
+import { bringToTheDoor } from "./delivered-order.ts";
+import { makeTestShop } from "./test-shop.ts";
+
+/** What the shop knows about the customer with this address. */
+export async function profileOf(db: Db, email: string): Promise<Profile> {
+  const [row] = await db
+    .select()
+    .from(customers)
+    .innerJoin(addresses, and(eq(addresses.customerId, customers.id), eq(addresses.isDefault, true)))
+    .where(eq(customers.email, email));
+  invariant(row && isDistrictCode(row.addresses.district), "the customer has a profile");
+  const { id: customerId, firstName, lastName, phone, language, namesInMails } = row.customers;
+  const { line1, line2, city, district, postalCode, country } = row.addresses;
+  const address = { line1, line2, city, district, postalCode, country };
+  return { customerId, firstName, lastName, email, phone, gender: null, language, namesInMails, address };
+}
+
+type ProductFacts = Parameters<typeof aShownProduct>[1];
+
+/** Two of a product, ordered by a customer of a journey without a browser; nothing is paid yet. */
+export async function aPlacedOrder({ db }: { db: Db }, email: string, facts: ProductFacts = { stock: 5 }) {
+  const product = await aShownProduct(db, facts);
+  const lines = product.variants.map(({ id: variantId }) => ({ variantId, quantity: 2 }));
+  const seen = cartFingerprint(product.variants.map(({ id: variantId, priceCents }) => ({ variantId, priceCents })));
+  const order = await placeOrder(makeTestShop(db), await profileOf(db, email), { key: randomUUID(), seen, lines });
+  return { order, product };
+}
+
+/** The gateway has said that it is paid; the gateway itself knows nothing of it. */
+export async function payOrder({ db }: { db: Db }, { number: orderNumber, totalCents, currency }: Order) {
+  const said = { statusCode: "2", method: "VISA", bodySha256: "0".repeat(64), source: "notice" as const };
+  const payment = { paymentId: `32${randomInt(1e9, 1e10)}`, amount: toDecimal(totalCents), currency };
+  await recordNotice(makeTestShop(db), { ...said, ...payment, orderNumber });
+}
+
+/** Two of a product, ordered and paid, and what staff may do with them. */
+export async function aPaidOrder(shop: { db: Db }, email: string, facts?: ProductFacts) {
+  const placed = await aPlacedOrder(shop, email, facts);
+  await payOrder(shop, placed.order);
+  const move = { number: placed.order.number, actor: "staff:test" as const };
+  return { ...placed, pack: () => packOrder(makeTestShop(shop.db), move) };
+}
+
+/** The same, handed over at the door just now, or at another time. */
+export async function aDeliveredOrderOf(
+  shop: { db: Db },
+  email: string,
+  { at, ...facts }: ProductFacts & { at?: Date } = {},
+) {
+  const placed = await aPaidOrder(shop, email, { stock: 5, returnable: true, ...facts });
+  const staff = makeTestShop(shop.db);
+  if (at) staff.clock.set(at);
+  await bringToTheDoor(staff, placed.order.number);
+  return placed;
+}
