@@ -44,11 +44,11 @@ killable("a shop killed before the notice gets the order paid afterwards", async
 
   await page.getByText(PAID).waitFor({ timeout: STARTS_MS });
   await expect.poll(() => storedCart(page)).toEqual([]);
-  expect(await onlyOrderOf(shop.db, email)).toMatchObject({
-    status: "paid",
-    payments: ["received"],
-    notices: ["paid"],
-  });
+  const { notices, ...order } = await onlyOrderOf(shop.db, email);
+  expect(order).toMatchObject({ status: "paid", payments: ["received"], reviews: [] });
+  // Starting takes longer than the five seconds after which the waiting page has the gateway's books read: the late
+  // notice may then be the second to say so.
+  expect([["paid"], ["paid", "duplicate"]]).toContainEqual(notices);
   expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 2 });
   expect(pageErrors.splice(0).filter((error) => !NOBODY_THERE.test(error))).toEqual([]);
 });
