@@ -19,6 +19,9 @@ const REQUIRED = [
 ];
 const SIGNED = ["merchant_id", "order_id", "payhere_amount", "payhere_currency", "status_code"];
 
+/** Names, the card's last digits and expiry, and orders. A line's own time may end in the same digits. */
+const TOO_MUCH = /canary|\*1292|12\/29|Order-/i;
+
 type Forged = { what: string; body: string; type?: string; method?: string };
 
 const body = (told: Told) => new URLSearchParams(told).toString();
@@ -94,7 +97,7 @@ export async function forgedNotices(trial: Trial): Promise<void> {
   const lines = built.errors.splice(0).join("").split("\n").filter(Boolean);
   trial.equal(lines.length, logged, "lines in the log");
   trial.none(
-    lines.filter((line) => /canary|1292|12\/29|Order-/i.test(line)),
+    lines.filter((line) => TOO_MUCH.test(line.replace(/"time":\d+/, ""))),
     "lines that say too much",
   );
   // The genuine ones are still believed.
