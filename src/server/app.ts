@@ -8,10 +8,11 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Config } from "../config.ts";
 import { findSignedIn } from "../domain/accounts/find-signed-in.server.ts";
 import { lockInTime } from "../domain/accounts/lock-in-time.server.ts";
+import { findStaff } from "../domain/admin/find-staff.server.ts";
 import { MINUTE_MS, SECOND_MS } from "../domain/durations.ts";
 import { LANGUAGES, type Language, splitLanguage, toLanguage } from "../domain/languages.ts";
 import { MAX_UPLOAD_FORM_BYTES } from "../domain/uploads/upload-rules.ts";
-import { shopContext, visitorContext } from "../web/context.ts";
+import { shopContext, staffContext, visitorContext } from "../web/context.ts";
 import { LANGUAGE_HEADER } from "../web/i18n/api-headers.ts";
 import { inLanguage } from "../web/i18n/page-language.server.ts";
 import { watchCatalogVersion } from "./catalog-version.ts";
@@ -60,8 +61,8 @@ function prepared(language: Language): RenderRoutes {
   return async (request, context) => (await handler)(request, context);
 }
 
-/** What is no page has no language in its address; a page's script says which one it needs the answer in. */
-const NO_PAGE = /^\/(?:api|hooks)\//;
+/** What is no page of the shop has no language in its address; a page's script says which one it needs the answer in. */
+const NO_PAGE = /^\/(?:(?:api|hooks)\/|admin(?:[/.]|$))/;
 
 /** Which routes answer, and the language that they answer in. */
 function languageOf(path: string, headers: Headers): { routes: Language; language: Language } {
@@ -128,6 +129,8 @@ function requestContext(shop: RunningShop, request: Request, incoming: IncomingM
     address: clientAddress(incoming, shop.config.trustProxy),
     find: () => (signedIn ??= findSignedIn(shop, request.headers)),
   });
+  let staff: ReturnType<typeof findStaff> | undefined;
+  context.set(staffContext, { find: () => (staff ??= findStaff(shop, request.headers)) });
   return context;
 }
 

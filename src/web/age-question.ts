@@ -13,9 +13,14 @@ const BEFORE_THE_ANSWER = new Set([
 
 const bare = (path: string) => path.toLowerCase().replace(/(?<=.)\/$/, "");
 
-/** The page that says nothing about the shop. */
+/** The page that says nothing about the shop, and the back office, which has a frame of its own. */
 export function isFrameless(path: string): boolean {
-  return bare(path) === "/leave";
+  return bare(path) === "/leave" || isBackOffice(path);
+}
+
+/** Whether a path, which then has no language, is one of the staff's. */
+export function isBackOffice(path: string): boolean {
+  return /^\/admin(?:\/|$)/.test(bare(path));
 }
 
 /** Whether a page (its path without language) asks for the visitor's age before it shows anything. */

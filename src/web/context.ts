@@ -1,5 +1,6 @@
 import { createContext } from "react-router";
 import type { SignedIn } from "../domain/accounts/session.ts";
+import type { StaffMember } from "../domain/admin/staff.ts";
 import type { Shop } from "../domain/shop.ts";
 
 /** Database, settings, clock: what the routes hand to the domain. */
@@ -13,3 +14,6 @@ export type Visitor = {
 };
 
 export const visitorContext = createContext<Visitor>();
+
+/** Who of the staff is asking; looked up once, when a screen of the back office first wants to know. */
+export const staffContext = createContext<{ find(): Promise<StaffMember | null> }>();

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
 import { splitLanguage } from "../domain/languages.ts";
 import type { Route } from "./+types/root.ts";
-import { asksForAge, isFrameless } from "./age-question.ts";
+import { asksForAge, isBackOffice, isFrameless } from "./age-question.ts";
 import stylesheet from "./app.css?url";
 import { shopContext } from "./context.ts";
 import headingFont from "./fonts/fraunces-600-soft.woff2?url";
@@ -102,6 +102,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   const { pathname } = useLocation();
   useAuthSync();
   useFocusAfterNavigation();
+  if (isBackOffice(pathname)) return children;
   if (isFrameless(pathname)) return <main id="content">{children}</main>;
   return (
     <>

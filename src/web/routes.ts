@@ -1,9 +1,18 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { PAGE_SLUGS } from "../domain/content/page-slugs.ts";
 
 /** Every component in every state, for whoever builds the shop: what is built for customers has no such page. */
 const FOR_DEVELOPMENT =
   process.env.NODE_ENV === "development" ? [route("styleguide", "routes/pages/styleguide.tsx")] : [];
+
+/** The back office: English only, with a frame and styles of its own. */
+const BACK_OFFICE = layout("routes/admin/frame.tsx", [
+  route("admin", "routes/admin/today.tsx"),
+  // Entering
+  route("admin/login", "routes/admin/login.tsx"),
+  // Orders
+  // Catalogue
+]);
 
 export default [
   index("routes/shop/home.tsx"),
@@ -65,6 +74,7 @@ export default [
   route("preview-inbox", "routes/pages/preview-inbox.tsx"),
   route("preview-inbox/:id", "routes/pages/preview-mail.tsx"),
   route("preview-inbox/:id/designed", "routes/pages/preview-mail-html.ts"),
+  BACK_OFFICE,
   ...FOR_DEVELOPMENT,
   route("*", "routes/pages/not-found.tsx"),
 ] satisfies RouteConfig;

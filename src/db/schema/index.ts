@@ -8,4 +8,5 @@ export * from "./orders.ts";
 export * from "./payments.ts";
 export * from "./product-facts.ts";
 export * from "./returns.ts";
+export * from "./staff.ts";
 export * from "./uploads.ts";

@@ -6,9 +6,13 @@ import { findCookie, sessionCookieName } from "./session-cookie.ts";
 /** The cookie is the token, a dot and its HMAC-SHA256, as Better Auth writes it. */
 const SIGNED = /^([A-Za-z0-9_-]+)\.([A-Za-z0-9+/]{43}=)$/;
 
-/** The session's token from a cookie that we signed; null for none and for a forged one. */
-export function findSessionToken(config: Pick<Config, "isSecure" | "sessionSecret">, headers: Headers): string | null {
-  const cookie = findCookie(headers, sessionCookieName(config));
+/** The session's token from a cookie that we signed; null for none and for a forged one. Staff have a cookie of another name. */
+export function findSessionToken(
+  config: Pick<Config, "isSecure" | "sessionSecret">,
+  headers: Headers,
+  name = sessionCookieName(config),
+): string | null {
+  const cookie = findCookie(headers, name);
   if (!cookie) return null;
   const [, token, signature] = SIGNED.exec(unescapeCookie(cookie)) ?? [];
   if (!token || !signature) return null;

@@ -1,0 +1,24 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { staffSessions, staffUsers } from "../../db/schema/index.ts";
+import { findSessionToken } from "../accounts/session-token.server.ts";
+import type { Shop } from "../shop.ts";
+import { type StaffMember, staffCookieName } from "./staff.ts";
+
+/**
+ * Who of the staff sent this request, in one query; null when nobody is signed in, the session is over, or the account is
+ * disabled. A changed role counts from the next request on.
+ */
+export async function findStaff(
+  { db, config, now }: Pick<Shop, "db" | "config" | "now">,
+  headers: Headers,
+): Promise<StaffMember | null> {
+  const token = findSessionToken(config, headers, staffCookieName(config));
+  if (!token) return null;
+  const { name, email, role, twoFactorEnabled: hasSecondFactor } = staffUsers;
+  const [member] = await db
+    .select({ userId: staffUsers.id, name, email, role, hasSecondFactor, confirmedAt: staffSessions.confirmedAt })
+    .from(staffSessions)
+    .innerJoin(staffUsers, and(eq(staffUsers.id, staffSessions.userId), isNull(staffUsers.disabledAt)))
+    .where(and(eq(staffSessions.token, token), gt(staffSessions.expiresAt, now())));
+  return member ? { ...member, sessionToken: token } : null;
+}

@@ -1,0 +1,49 @@
+/** Who works in the back office, the most trusted first. */
+export const ROLES = ["owner", "manager", "packer", "read-only"] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What can be done there: each screen and each command asks for one of these. */
+export const PERMISSIONS = [
+  "see-today",
+  "see-orders",
+  "pack-orders",
+  "change-orders",
+  "see-money",
+  "refund",
+  "see-products",
+  "change-products",
+  "change-stock",
+  "see-customers",
+  "change-customers",
+  "export",
+  "change-content",
+  "change-settings",
+  "see-audit",
+  "change-staff",
+] as const;
+export type Permission = (typeof PERMISSIONS)[number];
+
+const SEES = ["see-today", "see-orders", "see-products"] as const satisfies Permission[];
+const PACKS = [...SEES, "pack-orders", "change-stock"] as const satisfies Permission[];
+const MANAGES = [
+  ...PACKS,
+  ...(["change-orders", "see-money", "refund", "change-products", "see-customers"] as const),
+  ...(["change-customers", "export", "change-content", "see-audit"] as const),
+] as const satisfies Permission[];
+
+/** The whole table. Whoever packs sees no money beyond an order's total; settings and staff are the owner's. */
+const GRANTED: Record<Role, readonly Permission[]> = {
+  owner: PERMISSIONS,
+  manager: MANAGES,
+  packer: PACKS,
+  "read-only": [...SEES, "see-money"],
+};
+
+/** Whether somebody with this role may do this. Asked on the server for every screen and command. */
+export function can(role: Role, permission: Permission): boolean {
+  return GRANTED[role].includes(permission);
+}
+
+export function isRole(value: unknown): value is Role {
+  return ROLES.some((role) => role === value);
+}

@@ -1,0 +1,22 @@
+import type { Db } from "../../db/client.ts";
+import { auditLog } from "../../db/schema/index.ts";
+import { actorOf, type StaffMember } from "./staff.ts";
+
+/** What was done, to what, and what it changed; ids and values of settings, never a customer's name or address. */
+export type AuditEntry = {
+  /** A verb and its object, such as `order.pack`, `product.change`, `staff.role`. */
+  action: string;
+  /** What it was done to: an order's number, a product's public id, the id of a member of the staff. */
+  subject: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+};
+
+/** Notes in the append-only log what staff did, in the transaction of what they did. */
+export async function writeAudit(
+  tx: Db,
+  staff: Pick<StaffMember, "userId">,
+  { action, subject, ...facts }: AuditEntry,
+): Promise<void> {
+  await tx.insert(auditLog).values({ actor: actorOf(staff), action, subject, facts });
+}

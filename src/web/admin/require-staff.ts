@@ -1,0 +1,39 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { can, type Permission } from "../../domain/admin/permissions.ts";
+import { CONFIRMED_FOR_MS, type StaffMember } from "../../domain/admin/staff.ts";
+import { shopContext, staffContext } from "../context.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/**
+ * Who of the staff is asking, if they may do this. Every loader and every action of the back office begins with it.
+ * @throws a redirect to signing in or to setting up the second factor; 403 when their role may not
+ */
+export async function requireStaff(context: Context, request: Request, permission: Permission): Promise<StaffMember> {
+  const staff = await requireStaffSession(context, request);
+  if (!staff.hasSecondFactor) throw redirect("/admin/second-factor");
+  if (!can(staff.role, permission)) throw new Response(null, { status: 403 });
+  return staff;
+}
+
+/** The same for what cannot be taken back or leaves the house: whoever has not proved who they are lately does it first. */
+export async function requireConfirmedStaff(context: Context, request: Request, permission: Permission) {
+  const staff = await requireStaff(context, request, permission);
+  const age = context.get(shopContext).now().getTime() - staff.confirmedAt.getTime();
+  if (age > CONFIRMED_FOR_MS) throw redirect(`/admin/confirm?${new URLSearchParams({ next: pageOf(request) })}`);
+  return staff;
+}
+
+/** Somebody of the staff who is signed in, whatever they may do. */
+export async function requireStaffSession(context: Context, request: Request): Promise<StaffMember> {
+  const staff = await context.get(staffContext).find();
+  if (staff) return staff;
+  throw redirect(`/admin/login?${new URLSearchParams({ next: pageOf(request) })}`);
+}
+
+function pageOf(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete("_routes");
+  const path = pathname.replace(/\.data$/, "");
+  return searchParams.size > 0 ? `${path}?${searchParams}` : path;
+}

@@ -1,0 +1,20 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { staffSessions, staffUsers } from "../../src/db/schema/index.ts";
+import type { Role } from "../../src/domain/admin/permissions.ts";
+import { STAFF_SESSION_LIFE_MS, staffCookieName } from "../../src/domain/admin/staff.ts";
+import type { RunningShop } from "./running-shop.ts";
+import { SESSION_SECRET } from "./shop-settings.ts";
+
+/** Somebody of the staff with a second factor, signed in; written straight into the tables. The cookie is for plain http. */
+export async function aStaffMember({ db }: Pick<RunningShop, "db">, role: Role = "owner") {
+  const userId = randomUUID();
+  const token = randomUUID();
+  const email = `${userId}@example.test`;
+  await db.insert(staffUsers).values({ id: userId, name: `Test ${role}`, email, role, twoFactorEnabled: true });
+  const expiresAt = new Date(Date.now() + STAFF_SESSION_LIFE_MS);
+  await db.insert(staffSessions).values({ id: randomUUID(), userId, token, expiresAt });
+  const signature = createHmac("sha256", SESSION_SECRET).update(token).digest("base64");
+  const name = staffCookieName({ isSecure: false });
+  const value = encodeURIComponent(`${token}.${signature}`);
+  return { userId, email, role, name, value, cookie: `${name}=${value}` };
+}
