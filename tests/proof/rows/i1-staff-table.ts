@@ -1,0 +1,20 @@
+import type { Permission } from "../../../src/domain/admin/permissions.ts";
+
+/** `anyone`: also who is not signed in. `staff`: whoever is signed in there, whatever their role. */
+type Needs = Permission | "anyone" | "staff";
+/** Answers to a page and to an empty form, to those who may; 405 where there is none. */
+type StaffRights = {
+  needs: Needs;
+  get: number;
+  post: number;
+  /** What the form needs, where that is another permission than the page. */
+  postNeeds?: Permission;
+};
+
+/**
+ * Who of the staff may what, for every address of the back office: others of the staff get 403, visitors and customers are
+ * sent to sign in there. Ids are such as do not exist. An address that is missing here fails the row.
+ */
+export const STAFF_RIGHTS: Record<string, StaffRights> = {
+  admin: { needs: "see-today", get: 200, post: 405 },
+};
