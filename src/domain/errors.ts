@@ -1,3 +1,4 @@
+import type { StaffFailures } from "./admin/staff-failures.ts";
 import type { Cents } from "./money.ts";
 import type { OrderStatus } from "./orders/order-status.ts";
 import type { MethodRefusal, PaymentMethod } from "./orders/payment-methods.ts";
@@ -15,8 +16,8 @@ export type LineProblem = {
   available?: number;
 };
 
-/** Every failure a person can meet, with the facts its message needs (spec §8). No names, addresses or products' titles in logs. */
-export type Failures = {
+/** Every failure a shopper can meet, with the facts its message needs (spec §8). No names, addresses or products' titles in logs. */
+export type ShopFailures = {
   INVALID_INPUT: { fields: Record<string, string> };
   NOT_SIGNED_IN: Record<string, never>;
   PROFILE_MISSING: Record<string, never>;
@@ -61,6 +62,8 @@ export type Failures = {
   UPLOAD_NOT_FOUND: Record<string, never>;
   LINK_EXPIRED: Record<string, never>;
 };
+
+export type Failures = ShopFailures & StaffFailures;
 
 export type FailureCode = keyof Failures;
 

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { DomainError, type FailureCode, type Failures } from "../domain/errors.ts";
+import { failureWords } from "./i18n/admin/failure-words.ts";
 import { failureTexts } from "./i18n/failure-texts.ts";
 
 /** A new failure does not compile until it has a status here and a text in the messages. */
@@ -47,6 +48,10 @@ const STATUS: { [C in FailureCode]: number } = {
   UPLOAD_TOO_MANY: 409,
   UPLOAD_NOT_FOUND: 404,
   LINK_EXPIRED: 410,
+  PUBLIC_ID_NOT_FOUND: 404,
+  SLUG_NOT_FOUND: 404,
+  SLUG_UNFIT: 422,
+  SLUG_TAKEN: 409,
 };
 
 /** What a person, or the page's script, is told about an expected failure. */
@@ -58,7 +63,7 @@ type TextOf = (facts: never) => string;
 export function toFailure(error: unknown): { failure: Failure; status: number } {
   if (!(error instanceof DomainError)) throw error;
   const { code, facts }: DomainError = error;
-  const textOf = failureTexts()[code] as TextOf;
+  const textOf = { ...failureTexts(), ...failureWords }[code] as TextOf;
   return { failure: { code, text: textOf(facts as never), facts }, status: STATUS[code] };
 }
 

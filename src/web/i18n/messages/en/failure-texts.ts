@@ -1,4 +1,4 @@
-import type { Failures } from "../../../../domain/errors.ts";
+import type { ShopFailures } from "../../../../domain/errors.ts";
 import { cents, formatRupees } from "../../../../domain/money.ts";
 import type { ReturnRefusal } from "../../../../domain/returns/return-rules.ts";
 import {
@@ -41,7 +41,7 @@ const returnRefusals: Record<ReturnRefusal, string> = {
 };
 
 /** What people are told, by failure code. A new code does not compile until it has a line here. */
-export const failures: { [C in keyof Failures]: (facts: Failures[C]) => string } = {
+export const failures: { [C in keyof ShopFailures]: (facts: ShopFailures[C]) => string } = {
   INVALID_INPUT: () => "Please check the marked fields.",
   NOT_SIGNED_IN: () => catalogue.loginToCheckOut,
   PROFILE_MISSING: () => catalogue.profileMissing,
