@@ -16,7 +16,7 @@ export const VISITOR_ROWS: readonly Row[] = [
   {
     id: "I1",
     promises:
-      "every address, asked by a visitor, a stranger and the owner, answers what one table says, and tells nobody else's words",
+      "every address, asked by a visitor, a stranger, the owner and each role of the staff, answers what two tables say, and tells nobody else's words",
     unit: "languages",
     sizes: { everyChange: 1, wholeRun: 3 },
     ground: "shop",
@@ -36,6 +36,10 @@ export const VISITOR_ROWS: readonly Row[] = [
       without("only an order of one's own is changed", `${ORDERS}/lock-order.server.ts`, [
         "customerId === undefined ? undefined : eq(orders.customerId, customerId)",
         "customerId === null ? eq(orders.customerId, customerId) : undefined",
+      ]),
+      without("a disabled account is nobody's", "src/domain/admin/find-staff.server.ts", [
+        "and(eq(staffUsers.id, staffSessions.userId), isNull(staffUsers.disabledAt))",
+        "and(eq(staffUsers.id, staffSessions.userId), isNull(staffUsers.image))",
       ]),
       {
         guard: "an address that nobody has thought about fails",

@@ -5,16 +5,19 @@ import { STAFF_SESSION_LIFE_MS, staffCookieName } from "../../src/domain/admin/s
 import type { RunningShop } from "./running-shop.ts";
 import { SESSION_SECRET } from "./shop-settings.ts";
 
+type StaffFacts = { hasSecondFactor?: boolean; disabledAt?: Date; confirmedAt?: Date; expiresAt?: Date };
+
 /** Somebody of the staff with a second factor, signed in; written straight into the tables. The cookie is for plain http. */
-export async function aStaffMember({ db }: Pick<RunningShop, "db">, role: Role = "owner") {
+export async function aStaffMember({ db }: Pick<RunningShop, "db">, role: Role = "owner", facts: StaffFacts = {}) {
   const userId = randomUUID();
   const token = randomUUID();
   const email = `${userId}@example.test`;
-  await db.insert(staffUsers).values({ id: userId, name: `Test ${role}`, email, role, twoFactorEnabled: true });
-  const expiresAt = new Date(Date.now() + STAFF_SESSION_LIFE_MS);
-  await db.insert(staffSessions).values({ id: randomUUID(), userId, token, expiresAt });
+  const { hasSecondFactor: twoFactorEnabled = true, disabledAt, confirmedAt } = facts;
+  const { expiresAt = new Date(Date.now() + STAFF_SESSION_LIFE_MS) } = facts;
+  await db.insert(staffUsers).values({ id: userId, name: `Test ${role}`, email, role, twoFactorEnabled, disabledAt });
+  await db.insert(staffSessions).values({ id: randomUUID(), userId, token, expiresAt, confirmedAt });
   const signature = createHmac("sha256", SESSION_SECRET).update(token).digest("base64");
   const name = staffCookieName({ isSecure: false });
   const value = encodeURIComponent(`${token}.${signature}`);
-  return { userId, email, role, name, value, cookie: `${name}=${value}` };
+  return { userId, email, role, token, name, value, cookie: `${name}=${value}` };
 }

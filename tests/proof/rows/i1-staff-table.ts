@@ -9,6 +9,10 @@ type StaffRights = {
   post: number;
   /** What the form needs, where that is another permission than the page. */
   postNeeds?: Permission;
+  /** Where whoever has not proved who they are lately does it first: at the form alone, or at the page, too. */
+  confirmed?: "form" | "page and form";
+  /** What is also for staff who have no second factor yet. */
+  beforeSecondFactor?: true;
 };
 
 /**
@@ -17,4 +21,5 @@ type StaffRights = {
  */
 export const STAFF_RIGHTS: Record<string, StaffRights> = {
   admin: { needs: "see-today", get: 200, post: 405 },
+  "admin/login": { needs: "anyone", get: 200, post: 405 },
 };

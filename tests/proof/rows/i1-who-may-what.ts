@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { LANGUAGES, type Language, languagePath } from "../../../src/domain/languages.ts";
-import routes from "../../../src/web/routes.ts";
 import { FILLED_FORM } from "../../support/account-forms.ts";
 import { A_COLLECTION } from "../../support/catalogue.ts";
 import { aDocument } from "../../support/hostile-files.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
+import { dataAddress, SHOP_PATHS as paths } from "../tools/addresses.ts";
 import { type OwnedThings, ownedThings } from "../tools/owned-things.ts";
 import { wishFor } from "../tools/purchases.ts";
 import { type Answer, aSignedIn, visit } from "../tools/visitors.ts";
 import type { Trial } from "../trial.ts";
+import { staffMayWhat } from "./i1-staff.ts";
 import { RIGHTS } from "./i1-table.ts";
 
 const CALLERS = ["a visitor", "a stranger", "the owner"] as const;
@@ -24,12 +25,11 @@ const SHOWS_MAILS = "preview-inbox";
 
 /**
  * Every address of the router, asked by a visitor, a stranger and the owner: what the table says, not a word of the owner's to
- * anybody else, and nothing of the owner's is changed by them.
+ * anybody else, and nothing of the owner's is changed by them. Those of the back office are asked by its staff as well.
  */
 export async function whoMayWhat(trial: Trial): Promise<void> {
   const built = await trial.sharedShop();
   const world = await ownedThings(built);
-  const paths = [...new Set(routes.map((route) => (route.index ? "/" : (route.path ?? ""))))];
   trial.none(
     paths.filter((path) => !(path in RIGHTS)),
     "addresses that the table does not know",
@@ -52,6 +52,7 @@ export async function whoMayWhat(trial: Trial): Promise<void> {
       await askAsOwner(trial, built, { path, target, who: "the owner", world });
   }
   await overSessions(trial, built, world);
+  await staffMayWhat(trial, built);
   // What is no notice of the gateway's is written down, by intention.
   const log = built.errors.splice(0).filter((line) => !line.includes("NOTICE_REJECTED"));
   trial.none(log, "the log");
@@ -107,11 +108,6 @@ async function overSessions(trial: Trial, { baseUrl, db, pool }: RunningShop, { 
   }
 }
 
-export function dataAddress(target: string): string {
-  const [path = "", query] = target.split("?");
-  return `${path.endsWith("/") ? `${path}_` : path}.data${query ? `?${query}` : ""}`;
-}
-
 /** Addresses that a route stands for, all of them the owner's. */
 export function targetsOf(path: string, world: OwnedThings, language: Language = "en"): string[] {
   const hasLanguage = !/^(?:api|hooks)\//.test(path);
@@ -122,7 +118,7 @@ export function targetsOf(path: string, world: OwnedThings, language: Language =
 function addressesOf(path: string, world: OwnedThings): string[] {
   const { number, transferNumber, cashNumber, reference, product, gone } = world;
   if (path === "/") return ["/"];
-  if (path === "*") return ["/no-such-page", "/orders", "/admin", "/api", "/.env"];
+  if (path === "*") return ["/no-such-page", "/orders", "/admin/no-such-page", "/administration", "/api", "/.env"];
   if (path === "detail/:id") return [`/detail/${product.publicId}`];
   if (path === "delivery/:id") return [`/delivery/${product.publicId}?district=LK-11`];
   if (path === "order-confirmation") return [`/order-confirmation?order_id=${number}`];

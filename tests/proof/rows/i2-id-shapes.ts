@@ -1,6 +1,7 @@
-import routes from "../../../src/web/routes.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
+import { aStaffMember } from "../../support/staff.ts";
 import { anAddress } from "../tools/accounts.ts";
+import { hasId, SHOP_PATHS, STAFF_PATHS, staffAddress } from "../tools/addresses.ts";
 import { type OwnedThings, ownedThings } from "../tools/owned-things.ts";
 import { aSignedIn, visit } from "../tools/visitors.ts";
 import type { Trial } from "../trial.ts";
@@ -57,7 +58,7 @@ export async function idShapes(trial: Trial): Promise<void> {
   const shapes = trial.random.shuffled([...SHAPES, ...foreignIds(world)]).slice(0, trial.size);
   // The first is always somebody else's own.
   const ids = [...new Set([world.transferNumber, ...shapes])].slice(0, trial.size);
-  for (const path of routes.flatMap((route) => (route.path?.includes(":") ? [route.path] : []))) {
+  for (const path of SHOP_PATHS.filter(hasId)) {
     const [page, form] = [
       await look(built, { path, id: NOBODYS, world }),
       await send(built, { path, id: NOBODYS, world }),
@@ -80,7 +81,25 @@ export async function idShapes(trial: Trial): Promise<void> {
     }
     trial.equal(await world.asStored(), before, `what the owner has, after others asked for ${path}`);
   }
+  await staffShapes(trial, built);
   trial.none(built.errors.splice(0), "the log");
+}
+
+/** Staff may see everybody's: for them it is the shapes alone that are answered as what does not exist. */
+async function staffShapes(trial: Trial, { baseUrl, ...built }: RunningShop): Promise<void> {
+  const { cookie } = await aStaffMember(built);
+  const answerTo = async (path: string, id: string, sent: Parameters<typeof visit>[2] = {}) => {
+    const { status, text } = await visit(baseUrl, staffAddress(path, id), { ...sent, cookie });
+    return { status, shown: withoutAddresses(text) };
+  };
+  for (const path of STAFF_PATHS.filter(hasId)) {
+    const [page, form] = [await answerTo(path, NOBODYS), await answerTo(path, NOBODYS, { form: {} })];
+    for (const id of trial.random.shuffled(SHAPES).slice(0, trial.size)) {
+      trial.equal(await answerTo(path, id), page, `get ${path} with ${id} by an owner of the shop`);
+      trial.equal(await answerTo(path, id, { form: {} }), form, `post ${path} with ${id} by an owner of the shop`);
+      trial.tried();
+    }
+  }
 }
 
 type Asked = { path: string; id: string; world: OwnedThings };

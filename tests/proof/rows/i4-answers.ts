@@ -1,11 +1,13 @@
 import { LANGUAGES } from "../../../src/domain/languages.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
+import { aStaffMember } from "../../support/staff.ts";
+import { dataAddress, STAFF_PATHS, staffAddress } from "../tools/addresses.ts";
 import { type OwnedThings, ownedThings } from "../tools/owned-things.ts";
 import { wishFor } from "../tools/purchases.ts";
 import { visit } from "../tools/visitors.ts";
 import type { Trial } from "../trial.ts";
 import { RIGHTS } from "./i1-table.ts";
-import { dataAddress, targetsOf } from "./i1-who-may-what.ts";
+import { targetsOf } from "./i1-who-may-what.ts";
 import { CALLS, fieldsOf } from "./i4-fields.ts";
 
 /** A page's data has its route's name in front, and says where to go instead. */
@@ -34,8 +36,22 @@ export async function noFieldTooMany(trial: Trial): Promise<void> {
       }
     }
   }
+  await tryBackOffice(trial, built, world);
   await tryCalls(trial, built, world);
   trial.none(built.errors.splice(0), "the log");
+}
+
+/** Asked by an owner of the shop, of things that exist: nobody is told more. */
+async function tryBackOffice(trial: Trial, built: RunningShop, { number, product }: OwnedThings): Promise<void> {
+  const { cookie } = await aStaffMember(built);
+  for (const path of STAFF_PATHS.filter((one) => one !== "admin/logout")) {
+    const target = staffAddress(path, path.includes(":number") ? number : product.publicId);
+    const allowed = fieldsOf(path);
+    const { text } = await visit(built.baseUrl, dataAddress(target), { cookie });
+    const extra = namesInData(text).filter((name) => !allowed.has(name) && !FRAME.test(name));
+    trial.none(extra, `the data of ${target}`);
+    trial.tried();
+  }
 }
 
 async function tryCalls(

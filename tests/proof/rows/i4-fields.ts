@@ -1,3 +1,5 @@
+import { isOfStaff } from "../tools/addresses.ts";
+
 const SHOP =
   "root data shop baseUrl discretion neutralName exitUrl isLabelledAdult isSimulated year name chatNumber statementName email phone address";
 const PICTURE = "image picture width height alt";
@@ -58,6 +60,11 @@ const FIELDS: Record<string, string> = {
   "*": `categories popular slug ${CARD}`,
 };
 
+/** Of the back office's frame. */
+const STAFF = "shopName staff name role sections to label";
+/** The same for the pages of the back office, as they are for an owner of the shop. */
+const STAFF_FIELDS: Record<string, string> = {};
+
 const NOTICE = "failure code text facts reason fields retryAfterSeconds";
 
 /** The names of everything that a call may answer, and the ones of a refusal. */
@@ -77,6 +84,6 @@ export const CALLS: Record<string, { answer: string; refusal: string }> = {
 
 /** As a set, with what every page has. */
 export function fieldsOf(path: string): Set<string> {
-  const module = path in FIELDS ? FIELDS[path] : "";
-  return new Set(`${SHOP} ${module}`.split(" "));
+  const own = isOfStaff(path) ? `${STAFF} ${STAFF_FIELDS[path] ?? ""}` : (FIELDS[path] ?? "");
+  return new Set(`${SHOP} ${own}`.split(" "));
 }

@@ -1,0 +1,12 @@
+import type { Page } from "playwright-core";
+import type { Role } from "../../src/domain/admin/permissions.ts";
+import type { RunningShop } from "./running-shop.ts";
+import { aStaffMember } from "./staff.ts";
+
+/** This browser's user is now signed in to the back office, as after password and code. */
+export async function enterBackOffice(page: Page, shop: Pick<RunningShop, "db" | "baseUrl">, role: Role = "owner") {
+  const member = await aStaffMember(shop, role);
+  const { name, value } = member;
+  await page.context().addCookies([{ url: shop.baseUrl, name, value, httpOnly: true, sameSite: "Strict" }]);
+  return member;
+}
