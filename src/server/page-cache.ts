@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isOneOfMany } from "../web/public-pages.ts";
-import { isVeiled } from "../web/ui/veiled-address.ts";
 import { type CachedPage, toCachedPage } from "./cached-page.ts";
 import { PageShelf } from "./page-shelf.ts";
 import { PublicAddresses } from "./public-addresses.ts";
@@ -53,8 +52,9 @@ export class PageCache {
       return true;
     };
     if (found?.version === this.options.version()) return send(found);
-    // The page was rendered at its plain address. Where it leads on to, the routes say for the veiled one.
-    const isOwn = (page: CachedPage) => leadsOn(page) && isVeiled(request.url ?? "/");
+    // The page was rendered at its plain address. Where it leads on to, the routes say for the one that was asked for: it may
+    // be veiled, or say more.
+    const isOwn = (page: CachedPage) => leadsOn(page) && request.url !== key;
     return this.refresh(key).then((page) => !isOwn(page) && send(page));
   }
 

@@ -2,6 +2,7 @@ export * from "./accounts.ts";
 export * from "./catalog.ts";
 export * from "./collections.ts";
 export * from "./enquiries.ts";
+export * from "./former-addresses.ts";
 export * from "./kept-products.ts";
 export * from "./mails.ts";
 export * from "./orders.ts";

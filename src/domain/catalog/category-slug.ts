@@ -1,5 +1,7 @@
 import { cleanLine } from "./product-file-text.ts";
 
+const MAX_LENGTH = 60;
+
 /**
  * A category's part of an address: letters and digits of any script, joined by hyphens. Marks count as letters: without
  * them Sinhala and Tamil fall apart.
@@ -8,6 +10,11 @@ function toCategorySlug(name: string): string {
   const words = name.normalize("NFC").toLowerCase().replaceAll("&", " and ").replace(/['’]/g, "");
   const slug = words.replace(/[^\p{L}\p{M}\p{N}\u200d]+/gu, "-").replace(/^-+|-+$/g, "");
   return slug || "category";
+}
+
+/** Whether a slug is written as those are that we make; a longer one is no part of an address that people send each other. */
+export function isCategorySlug(slug: string): boolean {
+  return slug.length <= MAX_LENGTH && toCategorySlug(slug) === slug;
 }
 
 /** What makes two names the same category. */

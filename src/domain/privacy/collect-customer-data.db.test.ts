@@ -129,6 +129,9 @@ const TABLES = {
   ],
   "counts under keys that cannot be read": ["rate_limits"],
   "says that somebody was deleted, by an id": ["audit_log"],
+  "about who works here": [
+    ...["staff_users", "staff_sessions", "staff_accounts", "staff_verifications", "staff_two_factors", "staff_invites"],
+  ],
   "about goods": [
     ...[
       "categories",
@@ -142,7 +145,7 @@ const TABLES = {
       "collections",
       "collection_texts",
     ],
-    ...["stock_movements", "low_stock_notes", "catalog_changes", "pages", "settings"],
+    ...["stock_movements", "low_stock_notes", "catalog_changes", "pages", "settings", "former_addresses"],
   ],
 };
 

@@ -1,7 +1,7 @@
 import type { ProductCardFacts } from "../../domain/catalog/product-card.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { ButtonLink } from "./button.tsx";
-import { ProductGrid } from "./product-grid.tsx";
+import { ProductSection } from "./product-section.tsx";
 import { searchAddress } from "./search-address.ts";
 import { ShopLink } from "./shop-link.tsx";
 
@@ -24,14 +24,7 @@ export function NothingFound({ suggestion, popular }: NothingFoundProps) {
       <ButtonLink to="/all-products" variant="secondary" className="mt-4">
         {common.toAllProducts}
       </ButtonLink>
-      {popular.length > 0 && (
-        <section aria-labelledby="popular" className="mt-14">
-          <h2 id="popular" className="heading mb-6 text-2xl">
-            {search.popular}
-          </h2>
-          <ProductGrid products={popular} />
-        </section>
-      )}
+      <ProductSection id="popular" heading={search.popular} products={popular} />
     </>
   );
 }

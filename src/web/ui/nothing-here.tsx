@@ -2,7 +2,7 @@ import type { Category } from "../../domain/catalog/catalog-queries.server.ts";
 import type { ProductCardFacts } from "../../domain/catalog/product-card.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { ChipLink } from "./chip-link.tsx";
-import { ProductGrid } from "./product-grid.tsx";
+import { ProductSection } from "./product-section.tsx";
 import { TroublePage } from "./trouble-page.tsx";
 
 type NothingHereProps = { categories: readonly Category[]; popular: readonly ProductCardFacts[] };
@@ -25,14 +25,7 @@ export function NothingHere({ categories, popular }: NothingHereProps) {
           </nav>
         )}
       </TroublePage>
-      {popular.length > 0 && (
-        <section aria-labelledby="popular" className="mt-10">
-          <h2 id="popular" className="heading mb-6 text-2xl">
-            {topSelling.heading}
-          </h2>
-          <ProductGrid products={popular} />
-        </section>
-      )}
+      <ProductSection id="popular" heading={topSelling.heading} products={popular} />
     </>
   );
 }

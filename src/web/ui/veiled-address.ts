@@ -14,7 +14,7 @@ export function unveil(parameters: URLSearchParams): URLSearchParams {
 }
 
 /** Whether an address keeps its words to itself. */
-export function isVeiled(address: string): boolean {
+function isVeiled(address: string): boolean {
   const parameters = URL.parse(address, "http://shop.invalid")?.searchParams;
   return parameters !== undefined && unveil(parameters) !== parameters;
 }

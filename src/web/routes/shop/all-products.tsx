@@ -1,13 +1,16 @@
 import { data, redirect } from "react-router";
-import { listCategories, listProducts } from "../../../domain/catalog/catalog-queries.server.ts";
+import { type Category, listCategories, listProducts } from "../../../domain/catalog/catalog-queries.server.ts";
 import { listFilterOptions } from "../../../domain/catalog/filter-options.server.ts";
+import { findPresentCategory } from "../../../domain/catalog/former-addresses.server.ts";
 import { readFilter } from "../../../domain/catalog/list-filter.ts";
 import { parsePage } from "../../../domain/catalog/paging.ts";
+import type { Shop } from "../../../domain/shop.ts";
 import { shopContext } from "../../context.ts";
 import { wordFilters } from "../../i18n/fact-words/word-facts.server.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { movedTo } from "../../moved.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { allProductsAddress } from "../../ui/list-address.ts";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -29,10 +32,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     listFilterOptions(shop, part),
   ]);
   const category = categories.find((one) => one.slug === slug);
-  if (slug && !category) throw data(null, { status: 404 });
+  if (slug && !category) throw await elsewhere(shop, url, categories);
   if (list.page !== asked)
     throw redirect(veilLike(url, allProductsAddress({ category: slug, filter, page: list.page })));
   return { ...list, categories, category, filter, facts: wordFilters(facts, pageLanguage()) };
+}
+
+/** Where a category with products is now that had this slug before; a 404 when there is none. */
+async function elsewhere(shop: Pick<Shop, "db">, url: URL, categories: readonly Category[]) {
+  const parameters = unveil(url.searchParams);
+  const present = await findPresentCategory(shop, parameters.get("category") ?? "");
+  if (!categories.some(({ slug }) => slug === present)) return data(null, { status: 404 });
+  parameters.set("category", present ?? "");
+  return movedTo(veilLike(url, `/all-products?${parameters}`));
 }
 
 /** A list as somebody sorted or narrowed it is one of very many, and nothing to be found by. */

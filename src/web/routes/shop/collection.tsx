@@ -2,14 +2,17 @@ import { data, isRouteErrorResponse, redirect } from "react-router";
 import { listProducts } from "../../../domain/catalog/catalog-queries.server.ts";
 import { findCollection } from "../../../domain/catalog/collections.server.ts";
 import { listFilterOptions } from "../../../domain/catalog/filter-options.server.ts";
+import { findPresentCollection } from "../../../domain/catalog/former-addresses.server.ts";
 import { readFilter } from "../../../domain/catalog/list-filter.ts";
 import { parsePage } from "../../../domain/catalog/paging.ts";
+import type { Shop } from "../../../domain/shop.ts";
 import { shopContext } from "../../context.ts";
 import { BreadcrumbData } from "../../found/breadcrumb-data.tsx";
 import { wordFilters } from "../../i18n/fact-words/word-facts.server.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { movedTo } from "../../moved.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { collectionAddress } from "../../ui/list-address.ts";
@@ -25,7 +28,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const language = pageLanguage();
   const found = await findCollection(shop, params.slug, language);
-  if (!found) throw data(await findWhatElse(shop), { status: 404 });
+  if (!found) throw await elsewhere(shop, url, params.slug);
   const { tag, ...collection } = found;
   const parameters = unveil(url.searchParams);
   const asked = parsePage(parameters.get("page"));
@@ -37,6 +40,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (list.page !== asked)
     throw redirect(veilLike(url, collectionAddress(collection.slug, { filter, page: list.page })));
   return { ...list, collection, filter, facts: wordFilters(facts, language) };
+}
+
+/** Where a collection is now that had this slug before; a 404 with what else there is when there is none. */
+async function elsewhere(shop: Pick<Shop, "db">, { search }: URL, slug: string) {
+  const present = await findPresentCollection(shop, slug);
+  if (present) return movedTo(collectionAddress(present) + search);
+  return data(await findWhatElse(shop), { status: 404 });
 }
 
 /** A list as somebody sorted or narrowed it is one of very many, and nothing to be found by. */

@@ -3,6 +3,7 @@ import { data, isRouteErrorResponse } from "react-router";
 import { DELIVERY } from "../../../domain/cart/cart-totals.ts";
 import { listTopSelling } from "../../../domain/catalog/catalog-queries.server.ts";
 import { findProduct, type ProductFacts } from "../../../domain/catalog/find-product.server.ts";
+import { findPresentId } from "../../../domain/catalog/former-addresses.server.ts";
 import type { ProductCardFacts } from "../../../domain/catalog/product-card.ts";
 import { findFacts } from "../../../domain/catalog/product-facts.server.ts";
 import { isPublicId } from "../../../domain/catalog/public-id.ts";
@@ -14,6 +15,7 @@ import { PRODUCT_NOT_FOUND_LOG } from "../../i18n/messages/en/failures.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { movedTo } from "../../moved.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { Purchase } from "../../product/purchase.tsx";
 import { RecentlyViewed } from "../../product/recently-viewed.tsx";
@@ -21,14 +23,14 @@ import { DiscretionLine } from "../../ui/discretion-line.tsx";
 import { allProductsAddress } from "../../ui/list-address.ts";
 import { ProductFactList } from "../../ui/product/product-fact-list.tsx";
 import { ProductGallery } from "../../ui/product/product-gallery.tsx";
-import { ProductGrid } from "../../ui/product-grid.tsx";
+import { ProductSection } from "../../ui/product-section.tsx";
 import { ShopLink } from "../../ui/shop-link.tsx";
 import { TroublePage } from "../../ui/trouble-page.tsx";
 import type { Route } from "./+types/detail.ts";
 
 const POPULAR = 4;
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const [product, facts] = await Promise.all([
     findProduct(shop, params.id, pageLanguage()),
@@ -36,6 +38,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   const { freeFromCents } = shop.config.methods.delivery;
   if (product) return { product, freeFromCents, facts: wordFacts(facts, pageLanguage()) };
+  const present = await findPresentId(shop, params.id);
+  if (present) throw movedTo(`/detail/${present}${url.search}`);
   // Words that somebody typed are nobody's business.
   shop.logInfo(PRODUCT_NOT_FOUND_LOG, isPublicId(params.id) ? { productId: params.id } : {});
   throw data({ popular: await listTopSelling(shop, { limit: POPULAR, language: pageLanguage() }) }, { status: 404 });
@@ -91,7 +95,7 @@ export default function Detail({ loaderData: { product, facts, freeFromCents } }
         </section>
       )}
       {facts && <ProductFactList facts={facts} />}
-      <Listed id="related" heading={messages.product.related} products={product.related} />
+      <ProductSection id="related" heading={messages.product.related} products={product.related} />
       <RecentlyViewed product={product} />
     </>
   );
@@ -125,20 +129,6 @@ function Promises({ product: { returnable }, freeFromCents }: PromisesProps) {
   );
 }
 
-type ListedProps = { id: string; heading: string; products: readonly ProductCardFacts[] };
-
-function Listed({ id, heading, products }: ListedProps) {
-  if (products.length === 0) return null;
-  return (
-    <section aria-labelledby={id} className="mt-16">
-      <h2 id={id} className="heading mb-6 text-2xl">
-        {heading}
-      </h2>
-      <ProductGrid products={products} />
-    </section>
-  );
-}
-
 /** A product that is not there any more: a page that helps on, with the status that says so. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { trouble, search } = useMessages();
@@ -149,7 +139,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       <TroublePage heading={trouble.productGoneHeading} text={trouble.productGoneText} />
-      <Listed id="popular" heading={search.popular} products={popular} />
+      <ProductSection id="popular" heading={search.popular} products={popular} />
     </>
   );
 }

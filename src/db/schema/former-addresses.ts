@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { categories, products } from "./catalog.ts";
+import { collections } from "./collections.ts";
+import { createdAt, id } from "./columns.ts";
+
+/**
+ * What products, categories and collections were called in addresses before. Written by triggers alone, however the present
+ * id or slug is changed; what is present somewhere is never former, so that no address leads in a circle.
+ */
+export const formerAddresses = pgTable(
+  "former_addresses",
+  {
+    id: id(),
+    /** A public id or a slug. */
+    former: text().notNull(),
+    productId: uuid().references(() => products.id, { onDelete: "cascade" }),
+    categoryId: uuid().references(() => categories.id, { onDelete: "cascade" }),
+    collectionId: uuid().references(() => collections.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex("former_addresses_one_product").on(t.former).where(sql`${t.productId} is not null`),
+    uniqueIndex("former_addresses_one_category").on(t.former).where(sql`${t.categoryId} is not null`),
+    uniqueIndex("former_addresses_one_collection").on(t.former).where(sql`${t.collectionId} is not null`),
+    index("former_addresses_of_product").on(t.productId),
+    check(
+      "former_addresses_are_of_one_thing",
+      sql`num_nonnulls(${t.productId}, ${t.categoryId}, ${t.collectionId}) = 1`,
+    ),
+  ],
+);

@@ -1,0 +1,58 @@
+import { asc, eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { categories, collections, products } from "../../db/schema/index.ts";
+import { DomainError } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import { markCatalogChanged } from "./catalog-version.server.ts";
+import { isCategorySlug } from "./category-slug.ts";
+import { isCollectionSlug } from "./collection-slug.ts";
+import { newPublicId } from "./public-id.ts";
+
+type SlugChange = { slug: string; to: string };
+
+/**
+ * Gives a product another id in addresses, such as after a link went where it should not have. The former one leads to it
+ * from then on (trigger `products_keep_former`).
+ * @returns the new id
+ * @throws {DomainError} PUBLIC_ID_NOT_FOUND
+ */
+export async function changePublicId({ db, now }: Pick<Shop, "db" | "now">, publicId: string): Promise<string> {
+  const next = newPublicId();
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .update(products)
+      .set({ publicId: next, updatedAt: now() })
+      .where(eq(products.publicId, publicId));
+    if (rowCount === 0) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
+    await markCatalogChanged(tx);
+  });
+  return next;
+}
+
+/**
+ * Gives a category another slug; the former one leads to it from then on (trigger `categories_keep_former`).
+ * @throws {DomainError} SLUG_NOT_FOUND, SLUG_UNFIT, SLUG_TAKEN
+ */
+export async function changeCategorySlug({ db }: Pick<Shop, "db">, change: SlugChange): Promise<void> {
+  if (!isCategorySlug(change.to)) throw new DomainError("SLUG_UNFIT", {});
+  await db.transaction((tx) => changeSlug(tx, categories, change));
+}
+
+/**
+ * The same for a collection (trigger `collections_keep_former`).
+ * @throws {DomainError} SLUG_NOT_FOUND, SLUG_UNFIT, SLUG_TAKEN
+ */
+export async function changeCollectionSlug({ db }: Pick<Shop, "db">, change: SlugChange): Promise<void> {
+  if (!isCollectionSlug(change.to)) throw new DomainError("SLUG_UNFIT", {});
+  await db.transaction((tx) => changeSlug(tx, collections, change));
+}
+
+async function changeSlug(tx: Db, table: typeof categories | typeof collections, { slug, to }: SlugChange) {
+  // All of them, of which there are few: of two who want the same slug at once, the second is told that it is taken.
+  const present = await tx.select({ slug: table.slug }).from(table).orderBy(asc(table.id)).for("update");
+  if (!present.some((one) => one.slug === slug)) throw new DomainError("SLUG_NOT_FOUND", {});
+  if (slug === to) return;
+  if (present.some((one) => one.slug === to)) throw new DomainError("SLUG_TAKEN", {});
+  await tx.update(table).set({ slug: to }).where(eq(table.slug, slug));
+  await markCatalogChanged(tx);
+}

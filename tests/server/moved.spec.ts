@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { products } from "../../src/db/schema/index.ts";
+import { addCollection } from "../../src/domain/catalog/add-collection.server.ts";
+import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
+import {
+  changeCategorySlug,
+  changeCollectionSlug,
+  changePublicId,
+} from "../../src/domain/catalog/change-address.server.ts";
+import { aShownProduct } from "../support/catalogue.ts";
+import { type Caller, serverTest } from "../support/server-test.ts";
+
+const PREFIXES = ["", "/si", "/ta"];
+
+/** Waits until the shop has heard of the change. */
+const moved = (call: Caller, path: string) =>
+  expect.poll(async () => (await call(path)).status, { message: path }).toBe(301);
+const location = async (call: Caller, path: string) => (await call(path)).headers.location;
+
+serverTest("a product's former address leads to the present one, in every language", async ({ call, shop }) => {
+  const { publicId: first } = await aShownProduct(shop.db, { title: "Moved lamp" });
+  expect((await call(`/detail/${first}`)).status).toBe(200);
+
+  const second = await changePublicId({ db: shop.db, now: () => new Date() }, first);
+  const third = await changePublicId({ db: shop.db, now: () => new Date() }, second);
+
+  await moved(call, `/detail/${first}`);
+  for (const prefix of PREFIXES) {
+    for (const former of [first, second]) {
+      expect(await location(call, `${prefix}/detail/${former}`)).toBe(`${prefix}/detail/${third}`);
+      expect(await location(call, `${prefix}/detail/${former}?utm=a&b=c`)).toBe(`${prefix}/detail/${third}?utm=a&b=c`);
+    }
+    expect((await call(`${prefix}/detail/${third}`)).text).toContain("Moved lamp");
+  }
+  expect((await call(`/detail/${first}`)).headers["cache-control"]).toBe("no-store");
+});
+
+serverTest("a page's script is told of the present address", async ({ call, shop }) => {
+  const { publicId: former } = await aShownProduct(shop.db);
+  const present = await changePublicId({ db: shop.db, now: () => new Date() }, former);
+  await moved(call, `/detail/${former}`);
+
+  for (const prefix of PREFIXES) {
+    const { status, text } = await call(`${prefix}/detail/${former}.data?utm=a&_routes=routes%2Fshop%2Fdetail`);
+    expect(status).toBe(202);
+    expect(text).toContain(`/detail/${present}?utm=a"`);
+    expect(text).toContain("301");
+    expect((await call(`${prefix}/detail/${present}.data`)).status).toBe(200);
+  }
+});
+
+serverTest("a product that is not shown any more is a 404 at its former address, too", async ({ call, shop }) => {
+  const { id, publicId: former } = await aShownProduct(shop.db);
+  await changePublicId({ db: shop.db, now: () => new Date() }, former);
+  await moved(call, `/detail/${former}`);
+
+  await shop.db.update(products).set({ visible: false }).where(eq(products.id, id));
+  await markCatalogChanged(shop.db);
+
+  await expect.poll(async () => (await call(`/detail/${former}`)).status).toBe(404);
+  expect((await call("/detail/bcdf2345")).status).toBe(404);
+});
+
+serverTest("a category's former address leads to the present one, with what was asked for", async ({ call, shop }) => {
+  await aShownProduct(shop.db, { category: "Lamps" });
+  expect((await call("/all-products?category=lamps")).status).toBe(200);
+
+  await changeCategorySlug(shop, { slug: "lamps", to: "light" });
+  await changeCategorySlug(shop, { slug: "light", to: "ලාම්පු" });
+  const present = encodeURIComponent("ලාම්පු");
+
+  await moved(call, "/all-products?category=lamps");
+  for (const prefix of PREFIXES) {
+    const path = `${prefix}/all-products`;
+    expect(await location(call, `${path}?category=lamps`)).toBe(`${path}?category=${present}`);
+    expect(await location(call, `${path}?utm=a&category=light&sort=price-up`)).toBe(
+      `${path}?utm=a&category=${present}&sort=price-up`,
+    );
+    expect((await call(`${path}?category=${present}`)).status).toBe(200);
+    expect((await call(`${path}.data?category=light`)).text).toContain(present);
+    const veiled = await location(
+      call,
+      `${path}?q=${Buffer.from("category=light&sort=price-up").toString("base64url")}`,
+    );
+    const words = new URLSearchParams(veiled?.split("?")[1]).get("q") ?? "";
+    expect(Buffer.from(words, "base64url").toString()).toBe(`category=${present}&sort=price-up`);
+  }
+  expect((await call("/all-products?category=nothing")).status).toBe(404);
+});
+
+serverTest(
+  "a collection's former address leads to the present one, with what was asked for",
+  async ({ call, shop }) => {
+    const texts = { en: { title: "For the bath", intro: "" } };
+    await addCollection(shop.db, { slug: "bath", tag: "calm", published: true, texts });
+    await expect.poll(async () => (await call("/collections/bath")).status).toBe(200);
+
+    await changeCollectionSlug(shop, { slug: "bath", to: "water" });
+    await changeCollectionSlug(shop, { slug: "water", to: "warm-water" });
+
+    await moved(call, "/collections/bath");
+    for (const prefix of PREFIXES) {
+      const path = `${prefix}/collections`;
+      expect(await location(call, `${path}/bath`)).toBe(`${path}/warm-water`);
+      expect(await location(call, `${path}/water?sort=price-up&utm=a`)).toBe(`${path}/warm-water?sort=price-up&utm=a`);
+      expect((await call(`${path}/warm-water`)).status).toBe(200);
+      expect((await call(`${path}/water.data?sort=price-up`)).text).toContain("/collections/warm-water?sort=price-up");
+    }
+    expect((await call("/collections/nothing")).status).toBe(404);
+  },
+);
