@@ -3,7 +3,15 @@ import { announced, listen } from "../support/announcements.ts";
 import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
 import { journey } from "../support/journey-test.ts";
 import { onlyOrderOf, paidSubjects, stockOf, stockThatDoesNotAddUp, subjectsTo } from "../support/order-facts.ts";
-import { notificationsOf, passTime, payByCard, popupOf, proceedToPopup, stage } from "../support/payment-steps.ts";
+import {
+  closeBooks,
+  notificationsOf,
+  passTime,
+  payByCard,
+  popupOf,
+  proceedToPopup,
+  stage,
+} from "../support/payment-steps.ts";
 
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 const WAITING = "This usually takes a few seconds. You can leave this page open, or close it: your order is safe.";
@@ -12,6 +20,7 @@ journey(
   "a notice that comes late turns the waiting page into the paid one without a reload",
   async ({ page, shop }) => {
     const { email } = await aCustomerWithACart(page, shop);
+    await closeBooks(shop);
     await stage(shop, { scenario: "notify-late" });
 
     await payByCard(await proceedToPopup(page));
@@ -49,7 +58,7 @@ journey(
   async ({ page, shop }) => {
     await page.clock.install();
     const { email } = await aCustomerWithACart(page, shop);
-    await stage(shop, { scenario: "api-500", times: 1_000 });
+    await closeBooks(shop);
     await stage(shop, { scenario: "notify-lost" });
 
     await payByCard(await proceedToPopup(page));
@@ -106,7 +115,7 @@ journey(
 
 journey("a notice with a forged signature changes nothing", async ({ page, shop }) => {
   const { email } = await aCustomerWithACart(page, shop);
-  await stage(shop, { scenario: "api-500", times: 1_000 });
+  await closeBooks(shop);
   await stage(shop, { scenario: "forged-signature" });
 
   await payByCard(await proceedToPopup(page));

@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from "playwright-core";
-import { expect } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import type { RunningShop } from "./running-shop.ts";
 
 /** Test cards of the gateway's sandbox (payhere.md §4.8). */
@@ -35,6 +35,15 @@ type Rule = { scenario: string; delayMs?: number; times?: number };
 /** What the gateway does with the next payment (simulator/README.md). */
 export async function stage({ simulatorUrl }: Pick<RunningShop, "simulatorUrl">, rule: Rule): Promise<void> {
   await control(simulatorUrl, "scenarios", { match: { any: true }, ...rule });
+}
+
+/**
+ * Nothing is learned from the gateway's books until the test ends: a page that waits for five seconds, as on a busy machine,
+ * would else be told by them what a notice is to tell.
+ */
+export async function closeBooks(shop: Pick<RunningShop, "simulatorUrl">): Promise<void> {
+  onTestFinished(() => control(shop.simulatorUrl, "scenarios/clear", {}));
+  await stage(shop, { scenario: "api-500", times: 1_000 });
 }
 
 /** Lets time pass at the gateway; what became due meanwhile has been told when this returns. */
