@@ -207,6 +207,7 @@ export async function openShop({ config, databaseUrl }: StartOptions) {
   await catalog.ready;
   const answer = createListener(shop, catalog);
   return {
+    warn: (text: string) => shop.log.warn(text),
     startJobs: async () => (config.runWorker ? shop.startJobs() : undefined),
     listener(request: IncomingMessage, response: ServerResponse): void {
       answer(request, response)?.catch((error: unknown) => answerFailure(shop, error, request, response));
@@ -235,7 +236,7 @@ export async function startShop(options: StartOptions): Promise<StartedShop> {
   return {
     port: typeof address === "object" && address ? address.port : config.port,
     async close() {
-      await closeServer(server, DRAIN_MS);
+      if (await closeServer(server, DRAIN_MS)) shop.warn("requests that did not end in time were cut off");
       await shop.close();
     },
   };

@@ -182,8 +182,8 @@ export const CRASH_ROWS: readonly Row[] = [
     run: rollingRestarts,
     sabotage: [
       without("requests are finished before the database is let go", "src/server/app.ts", [
-        "await closeServer(server, DRAIN_MS);",
-        "void closeServer(server, DRAIN_MS);",
+        "if (await closeServer(server, DRAIN_MS))",
+        "if (void closeServer(server, DRAIN_MS))",
         10,
       ]),
     ],
