@@ -11,9 +11,9 @@ import {
   productImages,
   products,
   productTranslations,
-  settings,
   variants,
 } from "../src/db/schema/catalog.ts";
+import { settings } from "../src/db/schema/content.ts";
 import { stockMovements } from "../src/db/schema/orders.ts";
 import { addCollection } from "../src/domain/catalog/add-collection.server.ts";
 import { replaceFacts } from "../src/domain/catalog/product-facts.server.ts";

@@ -12,6 +12,7 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   route("admin/login", "routes/admin/login.tsx"),
   // Orders
   // Catalogue
+  route("admin/products", "routes/admin/products.tsx"),
 ]);
 
 export default [

@@ -1,17 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, moneyCents } from "./columns.ts";
 
 export const categories = pgTable("categories", {
@@ -73,10 +61,22 @@ export const products = pgTable(
     searchText: text().notNull().generatedAlwaysAs(sql`lower(title || chr(10) || description_text)`),
     returnable: boolean().notNull().default(false),
     cashOnDelivery: boolean().notNull().default(true),
+    /** Put away by staff: neither shown nor among what they work on. Null for all others; what is shown again leaves it. */
+    archivedAt: moment(),
+    /** Raised by whoever changes the product in words, prices or pictures, so that two people notice each other. */
+    version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (t) => [
+    index("products_all_newest").on(t.createdAt.desc(), t.id.desc()).where(sql`${t.archivedAt} is null`),
+    index("products_all_by_category")
+      .on(t.categoryId, t.createdAt.desc(), t.id.desc())
+      .where(sql`${t.archivedAt} is null`),
+    index("products_drafts")
+      .on(t.createdAt.desc(), t.id.desc())
+      .where(sql`not ${t.visible} and ${t.archivedAt} is null`),
+    index("products_archived").on(t.createdAt.desc(), t.id.desc()).where(sql`${t.archivedAt} is not null`),
     index("products_newest").on(t.createdAt.desc(), t.id.desc()).where(sql`${t.listed}`),
     index("products_by_category").on(t.categoryId, t.createdAt.desc(), t.id.desc()).where(sql`${t.listed}`),
     index("products_best_selling").on(t.soldCount.desc(), t.id).where(sql`${t.listed}`),
@@ -87,6 +87,7 @@ export const products = pgTable(
     check("products_have_a_title", sql`${t.title} <> ''`),
     check("products_have_three_options_at_most", sql`cardinality(${t.optionNames}) <= 3`),
     check("products_sold_count_is_not_negative", sql`${t.soldCount} >= 0`),
+    check("products_archived_are_hidden", sql`${t.archivedAt} is null or not ${t.visible}`),
   ],
 );
 
@@ -178,6 +179,7 @@ export const variants = pgTable(
     unique("variants_one_per_choice").on(t.productId, t.optionValues),
     index("variants_by_product").on(t.productId, t.position),
     index("variants_by_sku").on(t.sku),
+    index("variants_sku_search").on(sql`lower(${t.sku}) text_pattern_ops`),
     check("variants_stock_is_not_negative", sql`${t.stock} >= 0`),
     check("variants_price_is_positive", sql`${t.priceCents} > 0`),
     check("variants_compare_at_is_higher", sql`${t.compareAtCents} > ${t.priceCents}`),
@@ -192,46 +194,3 @@ export const catalogChanges = pgTable("catalog_changes", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   changedAt: moment().notNull().defaultNow(),
 });
-
-/** Policy and help texts. Append-only (trigger): a new version is a new row; orders name the version of the terms they were placed under. */
-export const pages = pgTable(
-  "pages",
-  {
-    slug: text().notNull(),
-    language: text().notNull(),
-    version: integer().notNull(),
-    title: text().notNull(),
-    /** Markdown. */
-    body: text().notNull(),
-    /** SHA-256 of a text that came with the shop; null for one that the owner wrote, which is never replaced. */
-    shippedHash: text(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.slug, t.language, t.version] }),
-    check("pages_version_is_positive", sql`${t.version} > 0`),
-    check("pages_language_is_known", sql`${t.language} in ('en', 'si', 'ta')`),
-  ],
-);
-
-export const settings = pgTable("settings", {
-  key: text().primaryKey(),
-  value: text().notNull(),
-  updatedAt: createdAt(),
-});
-
-/** Mails that no mail server took, because none is configured: what the preview inbox shows. */
-export const previewMails = pgTable(
-  "preview_mails",
-  {
-    id: id(),
-    recipient: text().notNull(),
-    subject: text().notNull(),
-    /** What a list of mails shows beside the subject. */
-    preheader: text().notNull().default(""),
-    html: text().notNull(),
-    text: text().notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [uniqueIndex("preview_mails_newest").on(t.createdAt.desc(), t.id)],
-);

@@ -1,6 +1,7 @@
 export * from "./accounts.ts";
 export * from "./catalog.ts";
 export * from "./collections.ts";
+export * from "./content.ts";
 export * from "./enquiries.ts";
 export * from "./former-addresses.ts";
 export * from "./kept-products.ts";

@@ -271,8 +271,22 @@ dbTest("what the owner set in the shop is kept", async ({ db, shop }) => {
 
   const [after] = await db.select().from(products);
   const said = { title: "Honey candle", searchTitle: "honey candle", searchText: after?.searchText };
-  expect(after).toEqual({ ...before, ...said, updatedAt: after?.updatedAt });
+  expect(after).toEqual({ ...before, ...said, version: 2, updatedAt: after?.updatedAt });
 });
+
+dbTest(
+  "a file that shows a product takes it out of the archive; one that hides it leaves it there",
+  async ({ db, shop }) => {
+    await importText(shop, file(...CANDLE));
+    const isArchived = async () => (await db.select({ at: products.archivedAt }).from(products))[0]?.at !== null;
+    await db.update(products).set({ visible: false, archivedAt: shop.now() });
+
+    await importText(shop, file(CANDLE.join().replace("Honey candle", "Wax candle").replace("active", "draft")));
+    expect(await isArchived()).toBe(true);
+    await importText(shop, file(...CANDLE));
+    expect(await isArchived()).toBe(false);
+  },
+);
 
 dbTest.for([
   ["false", "active"],

@@ -24,6 +24,8 @@ const NEW_FACTS = {
   tags: sql`excluded.tags`,
   optionNames: sql`excluded.option_names`,
   visible: sql`excluded.visible`,
+  archivedAt: sql`case when excluded.visible then null else ${products.archivedAt} end`,
+  version: sql`${products.version} + 1`,
   updatedAt: sql`excluded.updated_at`,
 };
 

@@ -22,4 +22,5 @@ type StaffRights = {
 export const STAFF_RIGHTS: Record<string, StaffRights> = {
   admin: { needs: "see-today", get: 200, post: 405 },
   "admin/login": { needs: "anyone", get: 200, post: 405 },
+  "admin/products": { needs: "see-products", get: 200, post: 405 },
 };

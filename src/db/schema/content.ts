@@ -1,0 +1,46 @@
+import { sql } from "drizzle-orm";
+import { check, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, id } from "./columns.ts";
+
+/** Policy and help texts. Append-only (trigger): a new version is a new row; orders name the version of the terms they were placed under. */
+export const pages = pgTable(
+  "pages",
+  {
+    slug: text().notNull(),
+    language: text().notNull(),
+    version: integer().notNull(),
+    title: text().notNull(),
+    /** Markdown. */
+    body: text().notNull(),
+    /** SHA-256 of a text that came with the shop; null for one that the owner wrote, which is never replaced. */
+    shippedHash: text(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.slug, t.language, t.version] }),
+    check("pages_version_is_positive", sql`${t.version} > 0`),
+    check("pages_language_is_known", sql`${t.language} in ('en', 'si', 'ta')`),
+  ],
+);
+
+export const settings = pgTable("settings", {
+  key: text().primaryKey(),
+  value: text().notNull(),
+  updatedAt: createdAt(),
+});
+
+/** Mails that no mail server took, because none is configured: what the preview inbox shows. */
+export const previewMails = pgTable(
+  "preview_mails",
+  {
+    id: id(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    /** What a list of mails shows beside the subject. */
+    preheader: text().notNull().default(""),
+    html: text().notNull(),
+    text: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("preview_mails_newest").on(t.createdAt.desc(), t.id)],
+);

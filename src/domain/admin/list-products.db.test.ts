@@ -1,0 +1,138 @@
+import { eq } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aProduct } from "../../../tests/support/factories.ts";
+import type { Db } from "../../db/client.ts";
+import * as schema from "../../db/schema/index.ts";
+import { productImages, products, variants } from "../../db/schema/index.ts";
+import { rupees } from "../money.ts";
+import { listShelf, SHELF_PAGE } from "./list-products.server.ts";
+
+const NOON = new Date("2026-01-01T12:00:00Z");
+const titles = ({ products: page }: { products: { title: string }[] }) => page.map(({ title }) => title);
+const minutesBefore = (minutes: number) => new Date(NOON.getTime() - minutes * 60_000);
+
+async function archive(db: Db, title: string) {
+  await db.update(products).set({ visible: false, archivedAt: NOON }).where(eq(products.title, title));
+}
+
+dbTest("a product in the list says its state, price, stock and main picture", async ({ db, shop }) => {
+  const product = await aProduct(db, {
+    title: "Robe",
+    category: "Rest",
+    optionNames: ["Size"],
+    variants: [
+      { optionValues: ["S"], sku: "ROBE-S", priceCents: rupees(4_500), stock: 3 },
+      { optionValues: ["L"], sku: "ROBE-L", priceCents: rupees(4_800), stock: 40 },
+      { optionValues: ["XL"], priceCents: rupees(100), stock: 90 },
+    ],
+  });
+  await db
+    .update(variants)
+    .set({ retired: true })
+    .where(eq(variants.priceCents, rupees(100)));
+  await db.insert(productImages).values({ productId: product.id, position: 1, picture: "aa", width: 640, height: 800 });
+
+  const { products: page, next } = await listShelf(shop, {});
+
+  expect(next).toBeNull();
+  expect(page).toStrictEqual([
+    {
+      publicId: product.publicId,
+      title: "Robe",
+      category: "Rest",
+      state: "visible",
+      sku: "ROBE-S",
+      choices: 2,
+      priceCents: rupees(4_500),
+      isPriceFrom: true,
+      units: 43,
+      stock: "low",
+      image: { picture: "aa", width: 640, height: 800, alt: "" },
+    },
+  ]);
+});
+
+dbTest("drafts are in the list, and what was put away only when it is asked for", async ({ db, shop }) => {
+  await aProduct(db, { title: "Shown", createdAt: minutesBefore(1) });
+  await aProduct(db, { title: "Draft", visible: false, createdAt: minutesBefore(2) });
+  await aProduct(db, { title: "Away", createdAt: minutesBefore(3) });
+  await archive(db, "Away");
+
+  expect(titles(await listShelf(shop, {}))).toEqual(["Shown", "Draft"]);
+  expect(titles(await listShelf(shop, { state: "visible" }))).toEqual(["Shown"]);
+  expect(titles(await listShelf(shop, { state: "draft" }))).toEqual(["Draft"]);
+  expect(titles(await listShelf(shop, { state: "archived" }))).toEqual(["Away"]);
+});
+
+dbTest("the list can be narrowed to a category and to what runs out", async ({ db, shop }) => {
+  await aProduct(db, { title: "Plenty", category: "Care", stock: 50 });
+  await aProduct(db, { title: "Few", category: "Care", stock: 1 });
+  await aProduct(db, { title: "None", category: "Rest", stock: 0 });
+  await aProduct(db, { title: "Off", category: "Rest", stock: 50, inStock: false });
+  const found = async (filter: Parameters<typeof listShelf>[1]) => titles(await listShelf(shop, filter)).toSorted();
+
+  expect(await found({ stock: "in" })).toEqual(["Few", "Plenty"]);
+  expect(await found({ stock: "low" })).toEqual(["Few"]);
+  expect(await found({ stock: "out" })).toEqual(["None", "Off"]);
+  expect(await found({ category: "care" })).toEqual(["Few", "Plenty"]);
+  expect(await found({ category: "care", stock: "out" })).toEqual([]);
+  expect(await found({ category: "nowhere" })).toEqual([]);
+});
+
+dbTest("a search finds words of a title, the beginning of a SKU and a product's own id", async ({ db, shop }) => {
+  const robe = await aProduct(db, { title: "Silk robe, long", sku: "RB-100%" });
+  await aProduct(db, { title: "Candle", sku: "CND-7" });
+  const found = async (query: string) => titles(await listShelf(shop, { query }));
+
+  expect(await found("ROBE silk")).toEqual(["Silk robe, long"]);
+  expect(await found("cnd-7")).toEqual(["Candle"]);
+  expect(await found("RB-100%")).toEqual(["Silk robe, long"]);
+  expect(await found(robe.publicId)).toEqual(["Silk robe, long"]);
+  expect(await found("si")).toEqual(["Silk robe, long"]);
+  expect(await found("b-100")).toEqual([]);
+  expect(await found("%%%")).toEqual([]);
+});
+
+dbTest("pages follow each other with every product once, also of the same moment", async ({ db, shop }) => {
+  const made = [];
+  for (let number = 0; number < SHELF_PAGE + 3; number++) made.push(await aProduct(db, { createdAt: NOON }));
+
+  const first = await listShelf(shop, {});
+  const second = await listShelf(shop, { after: first.next ?? "" });
+
+  expect([first.products.length, second.products.length, second.next]).toEqual([SHELF_PAGE, 3, null]);
+  const shown = [...first.products, ...second.products].map(({ publicId }) => publicId);
+  expect(shown.toSorted()).toEqual(made.map(({ publicId }) => publicId).toSorted());
+});
+
+dbTest(
+  "of ten thousand products a page is found along an index, and looks at few of them",
+  async ({ db, pool, shop }) => {
+    const { categoryId } = await aProduct(db, { category: "Care" });
+    await pool.query(
+      `insert into products (public_id, handle, title, category_id, created_at, visible)
+     select 'many' || n, 'many-' || n, 'Many ' || n, $1, now() - n * interval '1 minute', n % 500 > 0 from generate_series(1, 10000) n`,
+      [categoryId],
+    );
+    await pool.query(
+      "insert into variants (product_id, position, price_cents, sku) select id, 1, 100, handle from products where handle like 'many-%'",
+    );
+    await pool.query("analyze products, variants");
+    const after = "many5000";
+    for (const filter of [{}, { after }, { category: "care", after }, { state: "draft" }, { stock: "in" }] as const) {
+      const queries: { query: string; params: unknown[] }[] = [];
+      const logger = { logQuery: (query: string, params: unknown[]) => queries.push({ query, params }) };
+      const logged = drizzle({ client: pool, schema, casing: "snake_case", logger });
+
+      await listShelf({ ...shop, db: Object.assign(logged, { transaction: db.transaction }) }, filter);
+      const plans = [];
+      for (const { query, params } of queries) plans.push(await pool.query(`explain ${query}`, params));
+      const said = plans.flatMap(({ rows }) => rows.map((row) => row["QUERY PLAN"])).join("\n");
+
+      expect(said, JSON.stringify(filter)).toMatch(/Index (?:Only )?Scan/);
+      expect(said, JSON.stringify(filter)).not.toMatch(/Seq Scan on (?:products|variants)/);
+    }
+  },
+);

@@ -1,0 +1,58 @@
+import type { CatalogImage } from "../catalog/product-card.ts";
+import type { Cents } from "../money.ts";
+
+export const SHELF_STATES = ["visible", "draft", "archived"] as const;
+/** In the shop, not yet or no more, or put away. */
+export type ShelfState = (typeof SHELF_STATES)[number];
+
+export const STOCK_STATES = ["in", "low", "out"] as const;
+/** What shoppers can buy: something, something but a choice runs out, or nothing. */
+export type StockState = (typeof STOCK_STATES)[number];
+
+/** What staff ask the list of products for. */
+export type ProductListFilter = {
+  query?: string;
+  /** A category's slug. */
+  category?: string;
+  state?: ShelfState;
+  stock?: StockState;
+  /** The public id of the product after which the page begins. */
+  after?: string;
+};
+
+/** A product as the list of staff shows it. */
+export type ShelfProduct = {
+  publicId: string;
+  title: string;
+  category: string;
+  state: ShelfState;
+  /** Of its first choice; empty when it has none. */
+  sku: string;
+  choices: number;
+  /** Null when nothing of it is sold any more. */
+  priceCents: Cents | null;
+  isPriceFrom: boolean;
+  /** Units of all choices. */
+  units: number;
+  stock: StockState;
+  image: CatalogImage;
+};
+
+/** Reads the filter of an address; what it does not know is left out. */
+export function readProductFilter(params: URLSearchParams): ProductListFilter {
+  const text = (name: string) => params.get(name)?.trim() || undefined;
+  const filter = {
+    query: text("query"),
+    category: text("category"),
+    state: SHELF_STATES.find((state) => state === params.get("state")),
+    stock: STOCK_STATES.find((stock) => stock === params.get("stock")),
+    after: text("after"),
+  };
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+}
+
+/** The list's address for a filter. */
+export function productListAddress(filter: ProductListFilter): string {
+  const said = Object.entries(filter).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return said.length > 0 ? `/admin/products?${new URLSearchParams(said)}` : "/admin/products";
+}

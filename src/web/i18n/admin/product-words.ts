@@ -1,0 +1,31 @@
+import type { ShelfState, StockState } from "../../../domain/admin/product-list.ts";
+
+export const stateWords: Record<ShelfState, string> = { visible: "In the shop", draft: "Draft", archived: "Archived" };
+
+export const stockWords: Record<StockState, string> = { in: "In stock", low: "Running low", out: "Out of stock" };
+
+/** What the list of products says. */
+export const shelfWords = {
+  title: "Products",
+  add: "Add a product",
+  search: "Search by title or SKU",
+  find: "Find",
+  category: "Category",
+  allCategories: "All categories",
+  state: "State",
+  allStates: "Shop and drafts",
+  stock: "Stock",
+  anyStock: "Any stock",
+  filters: "Filters",
+  show: "Show",
+  clear: "Clear the filters",
+  none: "No product is like this.",
+  noneHere: "None among those looked through so far. The list goes on.",
+  older: "Older products",
+  newest: "Back to the newest",
+  isMore: "There are more. Type more letters to find the right one.",
+  from: "from",
+  units: (units: number) => (units === 1 ? "1 unit" : `${units} units`),
+  choices: (choices: number) => `${choices} choices`,
+  noPrice: "Nothing to sell",
+};

@@ -1,0 +1,50 @@
+import { listAllCategories } from "../../../domain/admin/list-categories.server.ts";
+import { listShelf } from "../../../domain/admin/list-products.server.ts";
+import { can } from "../../../domain/admin/permissions.ts";
+import { productListAddress, readProductFilter } from "../../../domain/admin/product-list.ts";
+import { requireStaff } from "../../admin/require-staff.ts";
+import { shopContext } from "../../context.ts";
+import { shelfWords as words } from "../../i18n/admin/product-words.ts";
+import { ShelfFilters } from "../../ui/admin/shelf-filters.tsx";
+import { ShelfList } from "../../ui/admin/shelf-list.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { LINK } from "../../ui/form-page.tsx";
+import { ShopLink } from "../../ui/shop-link.tsx";
+import type { Route } from "./+types/products.ts";
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const staff = await requireStaff(context, request, "see-products");
+  const shop = context.get(shopContext);
+  const filter = readProductFilter(url.searchParams);
+  const [shelf, categories] = await Promise.all([listShelf(shop, filter), listAllCategories(shop)]);
+  return { ...shelf, filter, categories, mayChange: can(staff.role, "change-products") };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { products, next, isMore, filter, categories, mayChange } = loaderData;
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="heading text-3xl">{words.title}</h1>
+        {mayChange && <ButtonLink to="/admin/products/new">{words.add}</ButtonLink>}
+      </div>
+      <ShelfFilters filter={filter} categories={categories} />
+      {products.length > 0 ? <ShelfList products={products} /> : <p>{next ? words.noneHere : words.none}</p>}
+      {isMore && <p className="text-ink-soft">{words.isMore}</p>}
+      <nav aria-label={words.title} className="flex flex-wrap gap-5">
+        {filter.after && (
+          <ShopLink to={productListAddress({ ...filter, after: "" })} className={LINK}>
+            {words.newest}
+          </ShopLink>
+        )}
+        {next && (
+          <ShopLink to={productListAddress({ ...filter, after: next })} className={LINK}>
+            {words.older}
+          </ShopLink>
+        )}
+      </nav>
+    </div>
+  );
+}

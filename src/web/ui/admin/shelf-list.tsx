@@ -1,0 +1,57 @@
+import type { ShelfProduct } from "../../../domain/admin/product-list.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { stateWords, stockWords, shelfWords as words } from "../../i18n/admin/product-words.ts";
+import { joinClasses } from "../join-classes.ts";
+import { Picture } from "../picture.tsx";
+import { ShopLink } from "../shop-link.tsx";
+
+/** Products as staff look for them: the whole row leads to one. */
+export function ShelfList({ products }: { products: readonly ShelfProduct[] }) {
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {products.map((product) => (
+        <li key={product.publicId}>
+          <ShelfRow {...product} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const STOCK_LOOKS = { in: "text-ink-soft", low: "text-amber font-strong", out: "text-rose font-strong" };
+
+function ShelfRow({ publicId, title, image, category, sku, choices, state, stock, units, ...price }: ShelfProduct) {
+  const facts = [category, choices > 1 ? words.choices(choices) : sku].filter(Boolean);
+  return (
+    <ShopLink
+      to={`/admin/products/${publicId}`}
+      className="flex min-h-18 items-center gap-3 py-2 hover:bg-wash focus-visible:bg-wash"
+    >
+      <span className="size-14 shrink-0 overflow-hidden rounded-control bg-wash [&_img]:size-full [&_img]:object-cover [&_svg]:size-7">
+        <Picture image={image} sizes="56px" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="line-clamp-2 font-strong">{title}</span>
+        <span className="line-clamp-1 text-ink-soft text-sm">{facts.join(" · ")}</span>
+        {state !== "visible" && <span className="text-amber text-sm">{stateWords[state]}</span>}
+      </span>
+      <span className="shrink-0 text-right">
+        <span className="block whitespace-nowrap">
+          <ShelfPrice {...price} />
+        </span>
+        <span className={joinClasses("block whitespace-nowrap text-sm", STOCK_LOOKS[stock])}>
+          {stock === "in"
+            ? words.units(units)
+            : stock === "low"
+              ? `${words.units(units)}, ${stockWords.low.toLowerCase()}`
+              : stockWords.out}
+        </span>
+      </span>
+    </ShopLink>
+  );
+}
+
+function ShelfPrice({ priceCents, isPriceFrom }: Pick<ShelfProduct, "priceCents" | "isPriceFrom">) {
+  if (priceCents === null) return words.noPrice;
+  return isPriceFrom ? `${words.from} ${formatRupees(priceCents)}` : formatRupees(priceCents);
+}
