@@ -22,6 +22,7 @@ import { aShownProduct } from "../support/catalogue.ts";
 import { signIn } from "../support/customer-steps.ts";
 import { journey, type OpenPage } from "../support/journey-test.ts";
 import type { RunningShop } from "../support/running-shop.ts";
+import { smallTargets } from "../support/target-sizes.ts";
 import { lostText } from "../support/text-fits.ts";
 
 const ALL = [...SCREENS, ...OPENED];
@@ -46,7 +47,7 @@ journey.for(LANGUAGES)(
           await tour.goTo(screen);
           visited.push(splitLanguage(new URL(pages[who].url()).pathname).path);
           const broken = await problemsInBothThemes(pages[who], { except: await tour.seenParts() });
-          const lost = await lostText(pages[who]);
+          const lost = [...(await smallTargets(pages[who])), ...(await lostText(pages[who]))];
           if (broken.length + lost.length > 0) problems.push([screen.name, broken, lost]);
         }
         return problems;
@@ -102,3 +103,21 @@ async function addPicture({ db, mediaDir }: RunningShop, productId: string): Pro
   }
   await db.insert(productImages).values({ productId, position: 2, picture: other, width, height });
 }
+
+journey("what is lost, wider than its place or too small to tap is found", async ({ page }) => {
+  await page.setContent(`<html style="font: 16px/1.5 sans-serif"><body style="margin: 0"><main style="padding: 0 20px">
+    <p>Words with <a href="#1">a link</a> among them.</p>
+    <a href="#2">Alone</a>
+    <label style="display: flex; height: 44px; width: 60px"><input type="checkbox">Yes</label>
+    <div style="overflow-x: auto; padding: 0 20px"><table style="width: calc(100% + 10px)"><tr><td>1</td></tr></table></div>
+    <table style="width: 100%"><tr><td>fits</td></tr></table>
+    <p style="height: 10px; overflow: hidden">Cut off.</p></main></body></html>`);
+
+  const lost = await lostText(page);
+
+  expect(await smallTargets(page)).toEqual([expect.stringMatching(/^\d+ × \d\d px: a "Alone"$/)]);
+  expect(lost.filter((one) => one.startsWith("320 px"))).toEqual([
+    '320 px, text 100 %: wider than its place: table. "1"',
+    '320 px, text 100 %: cut off: p. "Cut off."',
+  ]);
+});

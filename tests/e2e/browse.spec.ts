@@ -5,6 +5,7 @@ import { drawPlaceholder } from "../../src/domain/catalog/placeholder-picture.ts
 import { storeDrawing } from "../../src/integrations/storage/picture-store.server.ts";
 import { aProduct } from "../support/factories.ts";
 import { DESK, journey } from "../support/journey-test.ts";
+import { findPlaceAgain } from "../support/place-steps.ts";
 
 const cardTitles = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
 
@@ -29,34 +30,21 @@ journey("a visitor narrows all products to a category, and goes back to where th
 
 journey("the page of a product leads back to the same place in the list", async ({ page }) => {
   await page.goto("/all-products");
-  await page.getByRole("link", { name: "Shop Now: Candle" }).scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => window.scrollY > 300);
-  const before = await page.evaluate(() => window.scrollY);
 
-  await page.getByRole("link", { name: "Shop Now: Candle" }).click();
-  await page.getByRole("heading", { level: 1, name: "Candle" }).waitFor();
-  await page.goBack();
-  await page.getByRole("heading", { level: 1, name: "All Products" }).waitFor();
-
-  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, before);
+  const candle = page.getByRole("link", { name: "Shop Now: Candle" });
+  const list = page.getByRole("heading", { level: 1, name: "All Products" });
+  await findPlaceAgain(page, candle, { title: "Candle", list });
 });
 
 journey("the page of a product leads back to the second page of the list", async ({ page, shop }) => {
   for (let number = 0; number < 40; number++) await aProduct(shop.db, { title: "Shell", category: "Shells" });
   await page.goto("/all-products?category=shells");
   await page.getByRole("link", { name: "Next page" }).click();
-  await page.getByText("Page 2 of 2").waitFor();
+  const second = page.getByText("Page 2 of 2");
+  await second.waitFor();
+
   const last = page.getByRole("link", { name: "Shop Now: Shell" }).last();
-  await last.scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => window.scrollY > 300);
-  const before = await page.evaluate(() => window.scrollY);
-
-  await last.click();
-  await page.getByRole("heading", { level: 1, name: "Shell" }).waitFor();
-  await page.goBack();
-
-  await page.getByText("Page 2 of 2").waitFor();
-  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, before);
+  await findPlaceAgain(page, last, { title: "Shell", list: second });
 });
 
 journey("without script the category has a button, and the product can be asked for", async ({ openPage }) => {

@@ -5,6 +5,7 @@ import { rupees } from "../../src/domain/money.ts";
 import { A_COLLECTION, aShownProduct } from "../support/catalogue.ts";
 import { aProduct } from "../support/factories.ts";
 import { DESK, journey } from "../support/journey-test.ts";
+import { findPlaceAgain } from "../support/place-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 
 const cardTitles = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
@@ -26,18 +27,12 @@ journey("the home page leads to a collection, and a product leads back to its pl
   await page.getByText("30 products").waitFor();
   await expect.poll(() => page.getByText("Chosen.").isVisible()).toBe(true);
   await page.getByRole("link", { name: "Next page" }).click();
-  await page.getByText("Page 2 of 2").waitFor();
+  const second = page.getByText("Page 2 of 2");
+  await second.waitFor();
+
   const last = page.getByRole("link", { name: "Shop Now: Shell" }).last();
-  await last.scrollIntoViewIfNeeded();
-  await page.waitForFunction(() => window.scrollY > 300);
-  const before = await page.evaluate(() => window.scrollY);
+  await findPlaceAgain(page, last, { title: "Shell", list: second });
 
-  await last.click();
-  await heading(page, "Shell").waitFor();
-  await page.goBack();
-
-  await page.getByText("Page 2 of 2").waitFor();
-  await page.waitForFunction((y) => Math.abs(window.scrollY - y) < 2, before);
   await page.getByRole("navigation", { name: "You are here" }).getByRole("link", { name: "All Products" }).click();
   await heading(page, "All Products").waitFor();
 });

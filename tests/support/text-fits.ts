@@ -49,6 +49,10 @@ function findLost(): string[] {
   // What only a screen reader meets, and what is cut on purpose: shown whole elsewhere.
   const isMeantSo = (style: CSSStyleDeclaration) =>
     style.clipPath === "inset(50%)" || style.webkitLineClamp !== "none" || style.visibility === "hidden";
+  const roomIn = (parent: Element) => {
+    const { paddingLeft, paddingRight } = getComputedStyle(parent);
+    return parent.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+  };
   const scrolls = (style: CSSStyleDeclaration) => ["auto", "scroll"].includes(style.overflowX);
 
   const lost = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
@@ -65,8 +69,7 @@ function findLost(): string[] {
       const isOut = right > root.clientWidth + 1 || left < -1;
       if (isOut && !within(element, scrolls)) lost.push(`outside the screen: ${name(element)}`);
     }
-    const place = element.parentElement?.clientWidth ?? 0;
-    if (element.matches("table") && element.offsetWidth > place + 1)
+    if (element.matches("table") && element.parentElement && element.offsetWidth > roomIn(element.parentElement) + 1)
       lost.push(`wider than its place: ${name(element)}`);
     if (display !== "inline" && isWide && element.matches("a, button, label, td") && element.textContent?.trim())
       lost.push(`runs out: ${name(element)}`);

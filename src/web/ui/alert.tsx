@@ -31,8 +31,8 @@ export function ErrorSummary({ errors }: { errors: readonly FieldProblem[] }) {
         <p className="font-strong">{common.errorSummary}</p>
         <ul className="mt-1 list-disc pl-5">
           {errors.map(({ name, label, text }) => (
-            <li key={name} className="py-1">
-              <a className="inline-block align-top underline underline-offset-2" href={`#${fieldId(name)}`}>
+            <li key={name}>
+              <a className="inline-flex min-h-11 items-center underline underline-offset-2" href={`#${fieldId(name)}`}>
                 {label ? `${label}: ${text}` : text}
               </a>
             </li>

@@ -144,7 +144,10 @@ function ProductCell({ item, problems }: Pick<CartRowProps, "item" | "problems">
     <div className="flex items-start gap-4 @min-[32rem]:items-center">
       <CartPicture item={item} className="size-20 @min-[32rem]:size-24" />
       <div className="min-w-0">
-        <ShopLink to={`/detail/${item.id}`} className="underline-offset-4 hover:underline">
+        <ShopLink
+          to={`/detail/${item.id}`}
+          className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
+        >
           {item.title}
         </ShopLink>
         {item.choice && <p className="text-ink-soft text-sm">{item.choice}</p>}

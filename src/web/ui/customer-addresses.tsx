@@ -2,11 +2,8 @@ import { type FurtherAddress, MAX_FURTHER_ADDRESSES } from "../../domain/account
 import { customerMessages } from "../i18n/messages.ts";
 import { AddressLines, addressName } from "./address-lines.tsx";
 import { ButtonLink } from "./button.tsx";
-import { LINK } from "./form-page.tsx";
+import { LINE_LINK } from "./form-page.tsx";
 import { ShopLink } from "./shop-link.tsx";
-
-/** Large enough for a thumb. */
-const TARGET = `${LINK} inline-block py-1`;
 
 /** The places besides the profile's address, with the ways to change them. */
 export function CustomerAddresses({ kept }: { kept: readonly FurtherAddress[] }) {
@@ -45,10 +42,10 @@ function Ways({ kept }: { kept: FurtherAddress }) {
   const page = `/account/addresses/${kept.id}`;
   return (
     <p className="mt-auto flex flex-wrap gap-x-6 gap-y-2 pt-4">
-      <ShopLink to={page} className={TARGET} aria-label={addresses.editOf(name)}>
+      <ShopLink to={page} className={LINE_LINK} aria-label={addresses.editOf(name)}>
         {addresses.edit}
       </ShopLink>
-      <ShopLink to={`${page}/remove`} className={TARGET} aria-label={addresses.removeOf(name)}>
+      <ShopLink to={`${page}/remove`} className={LINE_LINK} aria-label={addresses.removeOf(name)}>
         {addresses.remove}
       </ShopLink>
     </p>

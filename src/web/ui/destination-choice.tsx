@@ -4,7 +4,7 @@ import { customerMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { AddressLines, addressName } from "./address-lines.tsx";
 import { fromCart } from "./address-pages.ts";
-import { LINK } from "./form-page.tsx";
+import { LINE_LINK } from "./form-page.tsx";
 import { joinClasses } from "./join-classes.ts";
 import { ShopLink } from "./shop-link.tsx";
 
@@ -34,7 +34,7 @@ export function DestinationChoice({ choice, isDisabled }: Props) {
         ))
       )}
       <p>
-        <ShopLink className={`${LINK} inline-block py-1`} to={fromCart("/account/addresses/new")}>
+        <ShopLink className={LINE_LINK} to={fromCart("/account/addresses/new")}>
           {addresses.deliverElsewhere}
         </ShopLink>
       </p>
@@ -53,11 +53,11 @@ function DestinationOption({ destination, isChosen, onChoose }: OptionProps) {
   return (
     <div
       className={joinClasses(
-        "rounded-control border px-4 py-3 transition-colors",
+        "rounded-control border transition-colors",
         isChosen ? "border-ink bg-surface" : "border-edge hover:border-ink",
       )}
     >
-      <label className="flex cursor-pointer gap-3">
+      <label className="flex cursor-pointer gap-3 px-4 py-3">
         <input
           type="radio"
           name="address"
@@ -80,7 +80,7 @@ function DestinationOption({ destination, isChosen, onChoose }: OptionProps) {
         </span>
       </label>
       {isChosen && (
-        <div id={`address-${id}-where`} className="pl-9">
+        <div id={`address-${id}-where`} className="pr-4 pb-3 pl-13">
           <AddressLines of={destination} />
           <ChangeLink of={destination} />
         </div>
@@ -94,7 +94,7 @@ function ChangeLink({ of: { id } }: { of: Destination }) {
   const page = id === PROFILE_ADDRESS ? "/account?edit=1" : fromCart(`/account/addresses/${id}`);
   return (
     <p className="mt-1">
-      <ShopLink className="inline-block py-1 underline underline-offset-4" to={page}>
+      <ShopLink className="inline-flex min-h-11 items-center underline underline-offset-4" to={page}>
         {texts.changeAddress}
       </ShopLink>
     </p>

@@ -55,3 +55,6 @@ export function FieldGroup({ title, children }: { title: string; children: React
 
 /** The way to the other page, in words: "No account yet? Register". */
 export const LINK = "font-strong text-accent underline underline-offset-4 hover:text-accent-deep";
+
+/** A way on that stands on a line of its own: as high as a fingertip. */
+export const LINE_LINK = `${LINK} inline-flex min-h-11 min-w-11 items-center`;

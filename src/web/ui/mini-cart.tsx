@@ -57,7 +57,11 @@ function Line({ item, onQuantity, onRemove, onLeave }: LineProps) {
       <div className="min-w-0 flex-1">
         <div className="flex items-start justify-between gap-3">
           <div className="min-w-0">
-            <ShopLink to={`/detail/${item.id}`} onClick={onLeave} className="underline-offset-4 hover:underline">
+            <ShopLink
+              to={`/detail/${item.id}`}
+              onClick={onLeave}
+              className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
+            >
               {item.title}
             </ShopLink>
             {item.choice && <p className="text-ink-soft text-sm">{item.choice}</p>}

@@ -18,7 +18,7 @@ export function OrderCard({ order }: { order: OrderDetails }) {
         <h2 className="break-all heading text-xl">
           <ShopLink
             to={`/orders/${order.number}`}
-            className="underline decoration-line underline-offset-4 hover:decoration-ink"
+            className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-ink"
           >
             {order.number}
           </ShopLink>
@@ -48,7 +48,7 @@ export function OrderCard({ order }: { order: OrderDetails }) {
         <NextStep order={order} />
         {isOpen && (
           <ShopLink
-            className="underline underline-offset-4 max-md:basis-full"
+            className="inline-flex min-h-11 items-center underline underline-offset-4 max-md:basis-full"
             to={`/order-confirmation?order_id=${order.number}`}
           >
             {tracking.checkPayment}

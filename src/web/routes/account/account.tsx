@@ -18,7 +18,7 @@ import { lookUpAgain } from "../../sender.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CustomerAddresses } from "../../ui/customer-addresses.tsx";
-import { LINK } from "../../ui/form-page.tsx";
+import { LINE_LINK } from "../../ui/form-page.tsx";
 import { LockChoice } from "../../ui/lock-choice.tsx";
 import { MailChoice } from "../../ui/mail-choice.tsx";
 import { OrderCard } from "../../ui/order-card.tsx";
@@ -131,10 +131,10 @@ function YourData() {
       </h2>
       <p className="text-ink-soft">{yourData.text}</p>
       <p className="mt-4 flex flex-wrap gap-x-8">
-        <ShopLink to="/account/data" className={`${LINK} inline-flex min-h-11 items-center`}>
+        <ShopLink to="/account/data" className={LINE_LINK}>
           {yourData.download}
         </ShopLink>
-        <ShopLink to="/account/delete" className={`${LINK} inline-flex min-h-11 items-center`}>
+        <ShopLink to="/account/delete" className={LINE_LINK}>
           {yourData.delete}
         </ShopLink>
       </p>

@@ -13,7 +13,7 @@ import { redirectAs, senderOf } from "../../sender.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
-import { FormPage, LINK, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { FormPage, LINE_LINK, LINK, SendForm, useIsSending } from "../../ui/form-page.tsx";
 import { ShopLink } from "../../ui/shop-link.tsx";
 import type { Route } from "./+types/delete-account.ts";
 
@@ -68,7 +68,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
       {unpaid > 0 && <p>{words.unpaid(unpaid)}</p>}
       {hasOrders && <p>{words.returns}</p>}
       <p>
-        <ShopLink to="/account/data" className={LINK}>
+        <ShopLink to="/account/data" className={LINE_LINK}>
           {words.download}
         </ShopLink>
       </p>

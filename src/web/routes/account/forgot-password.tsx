@@ -10,7 +10,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
-import { FormPage, LINK, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { FormPage, LINE_LINK, SendForm, useIsSending } from "../../ui/form-page.tsx";
 import { ShopLink } from "../../ui/shop-link.tsx";
 import type { Route } from "./+types/forgot-password.ts";
 
@@ -51,7 +51,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
         <Button isBusy={isSending}>{isSending ? forgotPassword.submitting : forgotPassword.button}</Button>
       </SendForm>
       <p>
-        <ShopLink to="/login" className={LINK}>
+        <ShopLink to="/login" className={LINE_LINK}>
           {forgotPassword.backToLogin}
         </ShopLink>
       </p>

@@ -14,7 +14,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
-import { FormPage, LINK, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { FormPage, LINE_LINK, LINK, SendForm, useIsSending } from "../../ui/form-page.tsx";
 import { ShopLink } from "../../ui/shop-link.tsx";
 import type { Route } from "./+types/login.ts";
 
@@ -93,7 +93,7 @@ export default function Login({ loaderData: { next, why, done }, actionData }: R
           autoComplete="current-password"
         />
         <p className="-mt-2">
-          <ShopLink to="/forgot-password" className={LINK}>
+          <ShopLink to="/forgot-password" className={LINE_LINK}>
             {login.forgotPassword}
           </ShopLink>
         </p>

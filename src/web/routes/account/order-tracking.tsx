@@ -7,7 +7,7 @@ import { privateMeta } from "../../private-meta.ts";
 import { requireSignedIn } from "../../require-signed-in.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { LINK } from "../../ui/form-page.tsx";
+import { LINE_LINK } from "../../ui/form-page.tsx";
 import { OrderCard } from "../../ui/order-card.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ShopLink } from "../../ui/shop-link.tsx";
@@ -43,7 +43,7 @@ export default function OrderTracking({ loaderData: { orders, isHidden, othersCo
       )}
       {(isHidden || othersCount > 0) && (
         <p className="mt-8">
-          <ShopLink to={isHidden ? "/order-tracking" : "/order-tracking?hidden"} className={LINK}>
+          <ShopLink to={isHidden ? "/order-tracking" : "/order-tracking?hidden"} className={LINE_LINK}>
             {isHidden ? hiddenOrders.toList : hiddenOrders.toHidden(othersCount)}
           </ShopLink>
         </p>

@@ -12,7 +12,7 @@ import { safeNext } from "../../safe-next.ts";
 import { redirectAs, senderOf } from "../../sender.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
-import { FieldGroup, FormPage, LINK, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { FieldGroup, FormPage, LINE_LINK, LINK, SendForm, useIsSending } from "../../ui/form-page.tsx";
 import { NewPasswordFields, useSamePasswords } from "../../ui/new-password-fields.tsx";
 import { AddressFields, PersonFields } from "../../ui/profile-fields.tsx";
 import { ShopLink } from "../../ui/shop-link.tsx";
@@ -72,7 +72,7 @@ export default function Register({ loaderData: { next }, actionData }: Route.Com
         <Button isBusy={isSending}>{isSending ? register.submitting : register.button}</Button>
       </SendForm>
       <p className="text-sm">
-        <ShopLink to="/privacy" className={LINK}>
+        <ShopLink to="/privacy" className={LINE_LINK}>
           {register.privacyLink}
         </ShopLink>
       </p>

@@ -11,7 +11,7 @@ import { requireSignedIn } from "../../require-signed-in.ts";
 import { chatWords } from "../../ui/chat/chat-words.ts";
 import { MessageText } from "../../ui/chat/message-text.tsx";
 import { MissingDetails } from "../../ui/chat/missing-details.tsx";
-import { LINK } from "../../ui/form-page.tsx";
+import { LINE_LINK } from "../../ui/form-page.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ShopLink } from "../../ui/shop-link.tsx";
 import type { Route } from "./+types/chat-message.ts";
@@ -51,7 +51,7 @@ export default function ChatMessage({ loaderData: { message } }: Route.Component
           <MessageText text={message.text} />
           <p className="text-ink-soft text-sm">{chatOrder.kept}</p>
           <p>
-            <ShopLink to={`/detail/${message.productPublicId}`} className={LINK}>
+            <ShopLink to={`/detail/${message.productPublicId}`} className={LINE_LINK}>
               {chatOrder.toProduct}
             </ShopLink>
           </p>

@@ -17,7 +17,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { MessageChoice } from "../../ui/chat/message-choice.tsx";
 import { MissingDetails } from "../../ui/chat/missing-details.tsx";
 import { WishForm } from "../../ui/chat/wish-form.tsx";
-import { LINK } from "../../ui/form-page.tsx";
+import { LINE_LINK } from "../../ui/form-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { problemText } from "../../ui/problem-text.ts";
@@ -94,7 +94,7 @@ function Wish({ prepared, profile }: { prepared: PreparedEnquiry; profile: Shown
         <Notice tone="info">{chatOrder.soldOut}</Notice>
       )}
       <p>
-        <ShopLink to={`/detail/${prepared.order.productPublicId}`} className={LINK}>
+        <ShopLink to={`/detail/${prepared.order.productPublicId}`} className={LINE_LINK}>
           {chatOrder.toProduct}
         </ShopLink>
       </p>

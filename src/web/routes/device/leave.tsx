@@ -7,7 +7,7 @@ import type { Route } from "./+types/leave.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(neutralNameIn(matches));
 
-const WORDS = "inline-flex min-h-11 items-center underline underline-offset-4";
+const WORDS = "inline-flex min-h-11 min-w-11 items-center underline underline-offset-4";
 
 /** Where somebody is who is not of age: a page that says nothing about the shop, without its frame. */
 export default function Leave() {

@@ -10,7 +10,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { orderNotFound, requireOrderOwner } from "../../require-own-order.ts";
-import { LINK } from "../../ui/form-page.tsx";
+import { LINE_LINK } from "../../ui/form-page.tsx";
 import { HideOrder } from "../../ui/orders/hide-order.tsx";
 import { OrderActions } from "../../ui/orders/order-actions.tsx";
 import { OrderFacts, ParcelFacts } from "../../ui/orders/order-facts.tsx";
@@ -55,7 +55,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <OrderFacts order={order} />
         <HideOrder number={order.number} isHidden={order.isHidden} />
         <nav>
-          <ShopLink to="/order-tracking" className={LINK}>
+          <ShopLink to="/order-tracking" className={LINE_LINK}>
             {orderPage.allOrders}
           </ShopLink>
         </nav>

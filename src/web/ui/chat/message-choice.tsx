@@ -34,7 +34,11 @@ export function MessageChoice({ prepared: { key, variantId, order }, profile }: 
           <Button name="kind" value="full">
             {chatOrder.useFull}
           </Button>
-          <ShopLink className="w-fit underline underline-offset-4" to="/account?edit=1" reloadDocument>
+          <ShopLink
+            className="inline-flex min-h-11 w-fit items-center underline underline-offset-4"
+            to="/account?edit=1"
+            reloadDocument
+          >
             {chatOrder.changeDetails}
           </ShopLink>
         </Message>

@@ -8,7 +8,7 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
-import { LINK } from "../form-page.tsx";
+import { LINE_LINK } from "../form-page.tsx";
 import { ShopLink } from "../shop-link.tsx";
 
 type Props = { order: OrderDetails; channel: "email" | "sms"; answer?: FormAnswer | undefined };
@@ -61,7 +61,7 @@ function AnotherCode({ number }: { number: string }) {
         </Button>
       </Form>
       <p>
-        <ShopLink to="/contact" className={LINK}>
+        <ShopLink to="/contact" className={LINE_LINK}>
           {confirming.contact}
         </ShopLink>
       </p>

@@ -3,7 +3,7 @@ import { addressLines } from "../../../domain/orders/address-lines.ts";
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { LINK } from "../form-page.tsx";
+import { LINE_LINK } from "../form-page.tsx";
 import { OrderItems } from "../order-items.tsx";
 import { Price } from "../price.tsx";
 
@@ -20,7 +20,7 @@ export function ParcelFacts({ parcel }: { parcel: NonNullable<OrderDetails["parc
       <p className="mt-2">{orderPage.carriedBy(courier, trackingNumber)}</p>
       {trackingUrl && (
         <p className="mt-2">
-          <a href={trackingUrl} target="_blank" rel="noopener noreferrer" className={LINK}>
+          <a href={trackingUrl} target="_blank" rel="noopener noreferrer" className={LINE_LINK}>
             {orderPage.follow}
             <span className="sr-only"> ({common.opensElsewhere})</span>
           </a>

@@ -1,7 +1,7 @@
 import { Download, Printer } from "lucide-react";
 import { customerMessages } from "../../i18n/messages.ts";
 import { Button, ButtonLink } from "../button.tsx";
-import { LINK } from "../form-page.tsx";
+import { LINE_LINK } from "../form-page.tsx";
 import { ShopLink } from "../shop-link.tsx";
 
 /** What can be done with a receipt; none of it is printed. */
@@ -21,10 +21,10 @@ export function ReceiptActions({ number, withNames }: { number: string; withName
         </ButtonLink>
       </div>
       <div className="flex flex-wrap gap-x-6 gap-y-3">
-        <ShopLink to={withNames ? address : `${address}?names=1`} replace preventScrollReset className={LINK}>
+        <ShopLink to={withNames ? address : `${address}?names=1`} replace preventScrollReset className={LINE_LINK}>
           {withNames ? receipt.hideNames : receipt.showNames}
         </ShopLink>
-        <ShopLink to={`/orders/${number}`} className={LINK}>
+        <ShopLink to={`/orders/${number}`} className={LINE_LINK}>
           {receipt.toOrder}
         </ShopLink>
       </div>

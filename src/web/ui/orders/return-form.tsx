@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "../button.tsx";
 import { CONTROL, Field, fieldId } from "../field-parts.tsx";
 import { FileField } from "../file-field.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
-import { FieldGroup, FormPage, LINK, SendForm, useIsSending } from "../form-page.tsx";
+import { FieldGroup, FormPage, LINE_LINK, SendForm, useIsSending } from "../form-page.tsx";
 import { joinClasses } from "../join-classes.ts";
 import { Notice } from "../notice.tsx";
 import { ShopLink } from "../shop-link.tsx";
@@ -30,7 +30,7 @@ export function ReturnForm({ number, formKey, offer, answer }: Props) {
     <FormPage title={returning.heading} intro={returning.intro(number)}>
       <Notice tone="info">
         <p>{isLate ? returning.onlyFaults : offer.windowEnd && returning.until(lastMoment(offer.windowEnd))}</p>
-        <ShopLink to="/refund" className={LINK}>
+        <ShopLink to="/refund" className={LINE_LINK}>
           {returning.policy}
         </ShopLink>
       </Notice>

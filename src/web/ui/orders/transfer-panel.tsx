@@ -80,7 +80,7 @@ function Slips({ slips }: { slips: readonly Slip[] }) {
       <ul className="mt-1">
         {slips.map(({ address, at }, index) => (
           <li key={address}>
-            <a className="inline-block py-1 underline underline-offset-4" href={address}>
+            <a className="inline-flex min-h-11 items-center underline underline-offset-4" href={address}>
               {transferring.file(index + 1, formatMoment(at, pageLanguage()))}
             </a>
           </li>

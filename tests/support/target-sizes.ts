@@ -1,0 +1,47 @@
+import type { Page } from "playwright-core";
+
+/** What the shop promises; WCAG 2.2 AA asks for 24. */
+const TARGET_PX = 44;
+
+/** What can be tapped on the open page and is smaller than a fingertip; links within a line of text are as high as it (WCAG 2.5.8). */
+export function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(findSmall, TARGET_PX);
+}
+
+function findSmall(least: number): string[] {
+  const isShown = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest("[inert]");
+  // Those that only a screen reader or the keyboard meets.
+  const isClipped = (element: Element) => {
+    for (let one: Element | null = element; one; one = one.parentElement)
+      if (getComputedStyle(one).clipPath === "inset(50%)") return true;
+    return false;
+  };
+  const hasOwnText = ({ childNodes }: Element) =>
+    [...childNodes].some((node) => node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent ?? ""));
+  const isInText = (element: Element) =>
+    getComputedStyle(element).display === "inline" &&
+    element.parentElement !== null &&
+    hasOwnText(element.parentElement);
+  /** With what it is widened by, and the label that answers for it. */
+  const sizeOf = (element: HTMLElement) => {
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    const boxes = [element, ...labels].map((one) => one.getBoundingClientRect());
+    const added = ["::before", "::after"]
+      .map((part) => getComputedStyle(element, part))
+      .filter(({ position, content }) => position === "absolute" && content !== "none");
+    const most = (side: "width" | "height") =>
+      Math.max(...boxes.map((box) => box[side]), ...added.map((style) => Number.parseFloat(style[side]) || 0));
+    return { width: most("width"), height: most("height") };
+  };
+
+  const small: string[] = [];
+  for (const element of document.querySelectorAll("a[href], button, input, select, textarea, summary, [role=button]")) {
+    if (!(element instanceof HTMLElement) || !isShown(element) || isClipped(element) || isInText(element)) continue;
+    const { width, height } = sizeOf(element);
+    const name = element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 40);
+    if (Math.min(width, height) < least - 0.5)
+      small.push(`${Math.round(width)} × ${Math.round(height)} px: ${element.localName} "${name}"`);
+  }
+  return small;
+}
