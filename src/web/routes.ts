@@ -11,6 +11,24 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   // Entering
   route("admin/login", "routes/admin/login.tsx"),
   // Orders
+  route("admin/orders", "routes/admin/orders/list.tsx"),
+  route("admin/orders/search", "routes/admin/orders/search.ts"),
+  route("admin/orders/:number", "routes/admin/orders/order.tsx"),
+  route("admin/orders/:number/confirm", "routes/admin/orders/confirm.ts"),
+  route("admin/orders/:number/pack", "routes/admin/orders/pack.ts"),
+  route("admin/orders/:number/dispatch", "routes/admin/orders/dispatch.tsx"),
+  route("admin/orders/:number/deliver", "routes/admin/orders/deliver.ts"),
+  route("admin/orders/:number/refuse", "routes/admin/orders/refuse.ts"),
+  route("admin/orders/:number/take-back", "routes/admin/orders/take-back.tsx"),
+  route("admin/orders/:number/cancel", "routes/admin/orders/cancel.tsx"),
+  route("admin/orders/:number/refund", "routes/admin/orders/refund.tsx"),
+  route("admin/orders/:number/transfer", "routes/admin/orders/transfer.tsx"),
+  route("admin/orders/:number/accept-transfer", "routes/admin/orders/accept-transfer.ts"),
+  route("admin/orders/:number/return-transfer", "routes/admin/orders/return-transfer.ts"),
+  route("admin/orders/:number/return", "routes/admin/orders/return.tsx"),
+  route("admin/orders/:number/notes", "routes/admin/orders/add-note.ts"),
+  route("admin/orders/:number/mails/:id", "routes/admin/orders/mail-again.ts"),
+  route("admin/files/:id", "routes/admin/orders/file.ts"),
   // Catalogue
   route("admin/products", "routes/admin/products.tsx"),
 ]);

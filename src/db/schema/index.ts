@@ -1,4 +1,5 @@
 export * from "./accounts.ts";
+export * from "./audit.ts";
 export * from "./catalog.ts";
 export * from "./collections.ts";
 export * from "./content.ts";
@@ -6,6 +7,7 @@ export * from "./enquiries.ts";
 export * from "./former-addresses.ts";
 export * from "./kept-products.ts";
 export * from "./mails.ts";
+export * from "./order-notes.ts";
 export * from "./orders.ts";
 export * from "./payments.ts";
 export * from "./product-facts.ts";

@@ -19,6 +19,7 @@ import { ORDER_STATUSES } from "../../domain/orders/order-status.ts";
 import { customers } from "./accounts.ts";
 import { variants } from "./catalog.ts";
 import { createdAt, id, isSpoken, moment, moneyCents } from "./columns.ts";
+import { forStaff } from "./order-indexes.ts";
 
 export const orderStatus = pgEnum("order_status", ORDER_STATUSES);
 export const paymentMethod = pgEnum("payment_method", ["card", "bank-transfer", "cash-on-delivery"]);
@@ -75,6 +76,7 @@ export const orders = pgTable(
   },
   (t) => [
     index("orders_by_customer").on(t.customerId, t.createdAt.desc()),
+    ...forStaff(t),
     // Whoever decides about cash at a door looks at what came before (`listOrdersToConfirm`).
     index("orders_by_phone").on(t.phone).where(sql`${t.paymentMethod} = 'cash-on-delivery'`),
     index("orders_by_place")
@@ -144,6 +146,7 @@ export const orderLines = pgTable(
   (t) => [
     index("order_lines_by_order").on(t.orderId),
     index("order_lines_by_variant").on(t.variantId),
+    index("order_lines_by_sku").on(sql`lower(${t.sku})`).where(sql`${t.sku} <> ''`),
     check("order_lines_quantity_is_positive", sql`${t.quantity} > 0`),
     check("order_lines_price_is_positive", sql`${t.priceCents} > 0`),
   ],
@@ -237,13 +240,3 @@ export const idempotencyKeys = pgTable(
   },
   (t) => [primaryKey({ columns: [t.customerId, t.key] }), unique("idempotency_keys_one_order_each").on(t.orderId)],
 );
-
-/** What staff did; written by the back office. Append-only (trigger). */
-export const auditLog = pgTable("audit_log", {
-  id: id(),
-  actor: text().notNull(),
-  action: text().notNull(),
-  subject: text().notNull(),
-  facts: jsonb().notNull().default({}),
-  createdAt: createdAt(),
-});

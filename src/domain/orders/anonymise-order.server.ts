@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { idempotencyKeys, orderCodes, orders } from "../../db/schema/index.ts";
+import { idempotencyKeys, orderCodes, orderNotes, orders } from "../../db/schema/index.ts";
 
 /** What says who an order was for. What was sold, when, for how much and into which district stays for the accounts. */
 const NOBODY = {
@@ -18,4 +18,5 @@ export async function anonymiseOrder(tx: Db, orderId: string, at: Date): Promise
     .where(eq(orders.id, orderId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.orderId, orderId));
   await tx.delete(orderCodes).where(eq(orderCodes.orderId, orderId));
+  await tx.delete(orderNotes).where(eq(orderNotes.orderId, orderId));
 }

@@ -28,6 +28,13 @@ export async function findCancelOffer(
   return order ? cancelOffer(order.status, toHeldMoney(await heldPayments(db, order.id)), "customer") : null;
 }
 
+/** The same for staff: what cancelling this order would mean now. */
+export async function findStaffCancelOffer({ db }: Pick<Shop, "db">, number: string): Promise<CancelOffer | null> {
+  const { id, status } = orders;
+  const [order] = await db.select({ id, status }).from(orders).where(eq(orders.number, number));
+  return order ? cancelOffer(order.status, toHeldMoney(await heldPayments(db, order.id)), "staff") : null;
+}
+
 /**
  * A customer cancels their order: the goods go back on the shelf and the money back to the card, or to staff where no machine
  * can pay it back, all in one transaction. Only on the terms that they were shown: a payment that arrived meanwhile wins.

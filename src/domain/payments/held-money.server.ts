@@ -3,9 +3,15 @@ import type { Db } from "../../db/client.ts";
 import { payments, refunds } from "../../db/schema/index.ts";
 import { cents, sum } from "../money.ts";
 import type { HeldMoney } from "../orders/cancelling.ts";
+import type { Shop } from "../shop.ts";
 import { CARD } from "./providers.ts";
 
 export type HeldPayment = { paymentId: string; leftCents: ReturnType<typeof cents>; isCard: boolean };
+
+/** The same for a screen. */
+export function listHeldPayments({ db }: Pick<Shop, "db">, orderId: string): Promise<HeldPayment[]> {
+  return heldPayments(db, orderId);
+}
 
 /** Each payment of an order of which something is left that nobody has asked back. */
 export async function heldPayments(tx: Db, orderId: string): Promise<HeldPayment[]> {

@@ -3,6 +3,7 @@ import { orders, paymentReviews, payments, uploads } from "../../db/schema/index
 import type { Cents } from "../money.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import type { Shop } from "../shop.ts";
+import { uploadAddress } from "../uploads/open-upload.server.ts";
 import { BANK } from "./providers.ts";
 
 const MOST = 200;
@@ -25,6 +26,7 @@ export type TransferToMatch = {
 };
 
 export type Slip = {
+  id: string;
   /** In the private folder. */
   file: string;
   at: Date;
@@ -61,20 +63,28 @@ export async function listTransfersToMatch({ db }: Pick<Shop, "db">): Promise<Tr
     customer: `${order.firstName} ${order.lastName}`,
     placedAt: order.createdAt,
     heldUntil: order.expiresAt,
-    slips: (slips.get(order.id) ?? []).map(({ file, at, alsoFor }) => ({ file, at, alsoFor })),
+    slips: (slips.get(order.id) ?? []).map(({ id, file, at, alsoFor }) => ({ id, file, at, alsoFor })),
     received: (received.get(order.id) ?? []).map(({ amountCents, entry, at }) => ({ amountCents, entry, at })),
     reviews: (reviews.get(order.id) ?? []).map(({ reason }) => reason),
   }));
 }
 
+type Viewed = { orderId: string; staffId: string };
+
+/** The slips of one order, oldest first, with addresses for this member of the staff. */
+export async function listSlipsFor(shop: Pick<Shop, "db" | "config" | "now">, { orderId, staffId }: Viewed) {
+  const slips = (await listSlips(shop.db, [orderId])).get(orderId) ?? [];
+  return slips.map(({ id, at, alsoFor }) => ({ at, alsoFor, address: uploadAddress(shop, { staffId }, id) }));
+}
+
 async function listSlips(db: Shop["db"], orderIds: string[]) {
-  const { orderId, name: file, createdAt: at, sha256 } = uploads;
+  const { id, orderId, name: file, createdAt: at, sha256 } = uploads;
   const isSlip = eq(uploads.purpose, "transfer-slip");
   const slips = await db
-    .select({ orderId, file, at, sha256 })
+    .select({ id, orderId, file, at, sha256 })
     .from(uploads)
     .where(and(inArray(orderId, orderIds), isSlip))
-    .orderBy(asc(at), asc(uploads.id));
+    .orderBy(asc(at), asc(id));
   const hashes = slips.map((slip) => slip.sha256);
   const same = await db
     .selectDistinct({ sha256, number: orders.number, orderId })

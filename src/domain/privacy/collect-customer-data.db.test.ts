@@ -127,6 +127,7 @@ const TABLES = {
     "order_codes",
     "return_photos",
   ],
+  "what staff noted for each other, gone when the order is anonymised": ["order_notes"],
   "counts under keys that cannot be read": ["rate_limits"],
   "says that somebody was deleted, by an id": ["audit_log"],
   "about who works here": [

@@ -41,6 +41,20 @@ export async function listReturns(
   return withParts(shop.db, requests, { placeOf, language });
 }
 
+/** The wishes about one order, newest first, with addresses of the photos for this member of the staff. */
+export async function listReturnsForStaff(
+  shop: ReadShop,
+  { orderId, staffId }: { orderId: string; staffId: string },
+): Promise<ReturnDetails[]> {
+  const requests = await shop.db
+    .select()
+    .from(returnRequests)
+    .where(eq(returnRequests.orderId, orderId))
+    .orderBy(desc(returnRequests.createdAt), desc(returnRequests.id));
+  const placeOf = ({ uploadId }: Photo) => uploadAddress(shop, { staffId }, uploadId);
+  return withParts(shop.db, requests, { placeOf, language: "en" });
+}
+
 /** A wish that waits for staff; its photos are names of files in the private folder. */
 export type OpenReturn = ReturnDetails & { number: string };
 

@@ -25,7 +25,8 @@ export function uploadAddress(
 ): string {
   const until = String(now().getTime() + UPLOAD_LINK_LIFE_MS);
   const key = keyOf(config, viewer, { id: uploadId, until });
-  return `/private-files/${uploadId}?${new URLSearchParams({ until, key })}`;
+  const folder = "staffId" in viewer ? "/admin/files" : "/private-files";
+  return `${folder}/${uploadId}?${new URLSearchParams({ until, key })}`;
 }
 
 /**

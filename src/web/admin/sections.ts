@@ -4,5 +4,6 @@ import { frameWords as words } from "../i18n/admin/frame-words.ts";
 /** What the menu leads to, the most used first; shown to those who may open it. */
 export const SECTIONS: readonly { to: string; label: string; needs: Permission }[] = [
   { to: "/admin", label: words.today, needs: "see-today" },
+  { to: "/admin/orders", label: words.orders, needs: "see-orders" },
   { to: "/admin/products", label: words.products, needs: "see-products" },
 ];

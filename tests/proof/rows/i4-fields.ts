@@ -62,8 +62,21 @@ const FIELDS: Record<string, string> = {
 
 /** Of the back office's frame. */
 const STAFF = "shopName staff name role sections to label";
+const STAFF_ORDER = `id number status paymentMethod placedAt deliveredAt language transferReference heldUntil parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums lines code ${LINES} ${MONEY} entries kind toStatus by at notes words mails reader canGoAgain`;
+const STAFF_MONEY =
+  "payments provider reference method refunds reason notices outcome source amount reviews amountCents alsoFor";
+const STAFF_RETURN = "id reason status details answer createdAt lines title choice quantity photos";
 /** The same for the pages of the back office, as they are for an owner of the shop. */
-const STAFF_FIELDS: Record<string, string> = {};
+const STAFF_FIELDS: Record<string, string> = {
+  "admin/orders": `filter view method from typed now back isFirst older done step number orders status paymentMethod totalCents customer district placedAt`,
+  "admin/orders/:number": `order history returns money slips chat next steps rights note change refund noteKey done failed said ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
+  "admin/orders/:number/dispatch": "number courier back",
+  "admin/orders/:number/take-back": "number back",
+  "admin/orders/:number/cancel": "number offer money amountCents back",
+  "admin/orders/:number/refund": "number payments paymentId leftCents isCard",
+  "admin/orders/:number/transfer": `number reference slips totalCents reviews id reason canAccept canReturn said at alsoFor address`,
+  "admin/orders/:number/return": `number wish ${STAFF_RETURN}`,
+};
 
 const NOTICE = "failure code text facts reason fields retryAfterSeconds";
 

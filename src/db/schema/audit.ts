@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { createdAt, id } from "./columns.ts";
+
+/** What staff did; written by the back office. Append-only (trigger). */
+export const auditLog = pgTable(
+  "audit_log",
+  {
+    id: id(),
+    actor: text().notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    facts: jsonb().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    // Who looked at whose order: one line for a day, however often.
+    uniqueIndex("audit_log_one_look_a_day")
+      .on(t.actor, t.subject, sql`(${t.facts}->>'day')`)
+      .where(sql`${t.action} = 'order.look'`),
+  ],
+);

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { check, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { createdAt, id } from "./columns.ts";
+import { orders } from "./orders.ts";
+
+/** What staff note about an order for each other; its customer never sees it. It goes when the order is anonymised. */
+export const orderNotes = pgTable(
+  "order_notes",
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** Of the form it came from: the second arrival of the same form is harmless. */
+    key: uuid().notNull(),
+    /** A staff id. */
+    actor: text().notNull(),
+    words: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("order_notes_one_per_form").on(t.orderId, t.key),
+    check("order_notes_say_something", sql`${t.words} <> ''`),
+  ],
+);

@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import { orderEvents } from "../../db/schema/index.ts";
+import { lockOrder } from "../orders/lock-order.server.ts";
+import type { Actor } from "../orders/move-order.server.ts";
+import type { Shop } from "../shop.ts";
+import { actorOf, type StaffMember } from "./staff.ts";
+import { writeAudit } from "./write-audit.server.ts";
+
+/** What is done to which order; the facts stand in the audit log, without names. */
+export type OrderChange = { number: string; action: string; facts?: Record<string, unknown> };
+
+type ByStaff = Pick<StaffMember, "userId">;
+
+/**
+ * Runs a command about one order as a member of the staff, and notes it in the audit log in the same transaction: the command's
+ * own is a part of this one. What changed nothing, such as a second click, is not noted.
+ * @throws {DomainError} ORDER_NOT_FOUND, and what the command throws; nothing has changed then
+ */
+export async function changeOrder<Needs extends Pick<Shop, "db">, Result>(
+  shop: Needs,
+  { staff, number, action, facts }: OrderChange & { staff: ByStaff },
+  run: (shop: Needs, actor: Actor) => Promise<Result>,
+): Promise<Result> {
+  return shop.db.transaction(async (tx) => {
+    const { id, status } = await lockOrder(tx, number);
+    const events = () => tx.$count(orderEvents, eq(orderEvents.orderId, id));
+    const before = await events();
+    const result = await run({ ...shop, db: tx }, actorOf(staff));
+    if ((await events()) === before) return result;
+    const after = await lockOrder(tx, number);
+    const changed = { before: { status }, after: { status: after.status, ...facts } };
+    await writeAudit(tx, staff, { action, subject: number, ...changed });
+    return result;
+  });
+}

@@ -1,0 +1,84 @@
+import { and, desc, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { orderLines, orders } from "../../db/schema/index.ts";
+import { DAY_MS } from "../durations.ts";
+import type { Cents } from "../money.ts";
+import type { OrderStatus } from "../orders/order-status.ts";
+import type { PaymentMethod } from "../orders/payment-methods.ts";
+import type { Shop } from "../shop.ts";
+import { type OrderSearch, phoneEnd } from "./order-search.ts";
+import { type OrderFilter, statusesOf } from "./order-views.ts";
+
+/** One screen of a phone, scrolled a few times. */
+export const LISTED_AT_ONCE = 50;
+
+/** An order as one row of a list. */
+export type ListedOrder = {
+  number: string;
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  totalCents: Cents;
+  customer: string;
+  district: string;
+  placedAt: Date;
+};
+
+type Wanted = {
+  filter: OrderFilter;
+  search?: OrderSearch | null;
+  /** The number of the last order that was seen: the page begins after it. */
+  after?: string | null;
+};
+
+/** Orders, newest first, a page at a time; nothing is counted, so that the last page costs what the first one does. */
+export async function listOrdersForStaff(
+  { db }: Pick<Shop, "db">,
+  { filter, search = null, after = null }: Wanted,
+): Promise<{ orders: ListedOrder[]; hasMore: boolean }> {
+  const { number, status, paymentMethod, totalCents, district, createdAt: placedAt } = orders;
+  const customer = sql<string>`trim(${orders.firstName} || ' ' || ${orders.lastName})`;
+  const found = await db
+    .select({ number, status, paymentMethod, totalCents, customer, district, placedAt })
+    .from(orders)
+    .where(and(...filtered(filter), search ? isFound(search) : undefined, after ? isAfter(after) : undefined))
+    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .limit(LISTED_AT_ONCE + 1);
+  return { orders: found.slice(0, LISTED_AT_ONCE), hasMore: found.length > LISTED_AT_ONCE };
+}
+
+function filtered({ view, method, from, to }: OrderFilter): (SQL | undefined)[] {
+  const statuses = statusesOf(view);
+  return [
+    statuses ? inArray(orders.status, [...statuses]) : undefined,
+    method ? sql`${orders.paymentMethod} = ${method}` : undefined,
+    from ? gte(orders.createdAt, startOf(from)) : undefined,
+    to ? lt(orders.createdAt, new Date(startOf(to).getTime() + DAY_MS)) : undefined,
+  ];
+}
+
+function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00+05:30`);
+}
+
+/** By the order's own time, not by a date in the address, which knows no microseconds. */
+function isAfter(number: string): SQL {
+  const seen = (column: SQL) => sql`(select ${column} from orders as seen where seen.number = ${number})`;
+  return sql`(${orders.createdAt}, ${orders.id}) < (${seen(sql`seen.created_at`)}, ${seen(sql`seen.id`)})`;
+}
+
+/** Each way of finding has an index of its own; `or` would use none of them. */
+function isFound({ words, digits }: OrderSearch): SQL {
+  const start = `${words.replace(/[\\%_]/g, "\\$&")}%`;
+  const bySku = sql`select ${orderLines.orderId} from ${orderLines} where lower(${orderLines.sku}) = ${words} and ${orderLines.sku} <> ''`;
+  const ways = digits
+    ? [endsWith(orders.number, digits), endsWith(orders.phone, phoneEnd(digits) || digits), bySku]
+    : [
+        sql`select ${orders.id} from ${orders} where lower(${orders.firstName} || ' ' || ${orders.lastName}) like ${start}`,
+        sql`select ${orders.id} from ${orders} where lower(${orders.lastName}) like ${start}`,
+        bySku,
+      ];
+  return sql`${orders.id} in (${sql.join(ways, sql` union `)})`;
+}
+
+function endsWith(column: typeof orders.number | typeof orders.phone, digits: string): SQL {
+  return sql`select ${orders.id} from ${orders} where reverse(${column}) like ${`${[...digits].reverse().join("")}%`}`;
+}

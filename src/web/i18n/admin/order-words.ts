@@ -1,0 +1,85 @@
+import type { OrderStep } from "../../../domain/admin/order-steps.ts";
+import type { OrderView } from "../../../domain/admin/order-views.ts";
+import type { OrderStatus } from "../../../domain/orders/order-status.ts";
+import type { PaymentMethod } from "../../../domain/orders/payment-methods.ts";
+
+const views: Record<OrderView, string> = {
+  "to-pack": "To pack",
+  "to-hand-over": "To hand over",
+  "to-confirm": "To confirm",
+  "to-match": "To match",
+  "on-the-way": "On the way",
+  done: "Done",
+  all: "All",
+};
+
+const statuses: Record<OrderStatus, string> = {
+  "awaiting-payment": "Card payment open",
+  "awaiting-transfer": "Waits for transfer",
+  "awaiting-confirmation": "Waits for confirmation",
+  paid: "Paid",
+  confirmed: "Confirmed",
+  packed: "Packed",
+  dispatched: "With the courier",
+  delivered: "Delivered",
+  refused: "Refused at the door",
+  returned: "Returned",
+  cancelled: "Cancelled",
+  expired: "Expired",
+  refunded: "Refunded",
+  "partly-refunded": "Partly refunded",
+  "charged-back": "Charged back",
+};
+
+const methods: Record<PaymentMethod, string> = {
+  card: "Card",
+  "bank-transfer": "Transfer",
+  "cash-on-delivery": "Cash at the door",
+};
+
+const steps: Record<OrderStep, string> = {
+  confirm: "Confirm",
+  pack: "Pack",
+  dispatch: "Hand over",
+  deliver: "Delivered",
+  refuse: "Refused",
+  "take-back": "Take back",
+  cancel: "Cancel",
+};
+
+const done: Record<OrderStep, string> = {
+  confirm: "confirmed",
+  pack: "packed",
+  dispatch: "with the courier",
+  deliver: "delivered",
+  refuse: "marked as refused",
+  "take-back": "back",
+  cancel: "cancelled",
+};
+
+/** What the list of orders says. */
+export const orderWords = {
+  heading: "Orders",
+  views,
+  statuses,
+  methods,
+  steps,
+  viewsLabel: "Lists of orders",
+  search: "Search",
+  searchLabel: "Number, its last digits, telephone, name or SKU",
+  found: (words: string) => `Found for “${words}”`,
+  showAll: "Show all",
+  filters: "Payment and days",
+  method: "Payment",
+  anyMethod: "Any",
+  from: "From",
+  to: "To",
+  apply: "Show",
+  older: "Older",
+  newest: "Newest",
+  none: "There are no orders here.",
+  stepFor: (step: OrderStep, number: string) => `${steps[step]}: ${number}`,
+  isDone: (step: OrderStep, number: string) => `${number} is ${done[step]}.`,
+  notDone: (step: OrderStep, status: OrderStatus) =>
+    `Nothing was changed: the order is “${statuses[status]}” now and cannot be ${done[step]}.`,
+};

@@ -1,0 +1,13 @@
+/** What the page says where a transfer is matched with its order. */
+export const transferWords = {
+  heading: "Match a transfer",
+  expects: (total: string, reference: string) => `The order expects ${total} with the reference ${reference}.`,
+  toDecide: (reason: string) => `To decide: ${reason}.`,
+  amount: "Amount on the statement, in rupees",
+  amountUnclear: "Please give an amount such as 1500 or 1500.50.",
+  entry: "The bank's reference of this entry",
+  entryHint: "It tells this entry from every other, so that no money counts twice.",
+  button: "This money is for this order",
+  accept: "Take it as the payment",
+  sentBack: "I have sent it back",
+};

@@ -1,0 +1,33 @@
+import type { Shop } from "../domain/shop.ts";
+import { openUpload, type UploadLink, type UploadViewer } from "../domain/uploads/open-upload.server.ts";
+import { type KeptKind, mimeTypeOf } from "../domain/uploads/upload-rules.ts";
+import { toFailure } from "./failures.ts";
+
+/** Pictures are drawn by us and may be shown; a document is somebody else's and is only ever saved. */
+const DISPOSITIONS: Record<KeptKind, string> = {
+  jpeg: 'inline; filename="file.jpg"',
+  pdf: 'attachment; filename="file.pdf"',
+};
+
+const SEALED = "sandbox; default-src 'none'";
+/** Browsers lay a picture out with styles of their own. */
+const POLICIES: Record<KeptKind, string> = { jpeg: `${SEALED}; style-src 'unsafe-inline'`, pdf: SEALED };
+
+/** A file that a customer handed in, for whom the link was made; what cannot be opened is thrown as an answer. */
+export async function privateFileResponse(shop: Shop, viewer: UploadViewer, link: UploadLink): Promise<Response> {
+  const { kind, content } = await openUpload(shop, viewer, link).catch(refuse);
+  return new Response(new Uint8Array(content), {
+    headers: {
+      "Content-Type": mimeTypeOf(kind),
+      "Content-Disposition": DISPOSITIONS[kind],
+      "Content-Security-Policy": POLICIES[kind],
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "no-store",
+    },
+  });
+}
+
+function refuse(error: unknown): never {
+  const { failure, status } = toFailure(error);
+  throw new Response(failure.text, { status, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

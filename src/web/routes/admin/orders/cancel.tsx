@@ -1,0 +1,71 @@
+import { Form, type RouterContextProvider, redirect } from "react-router";
+import { changeOrder } from "../../../../domain/admin/change-order.server.ts";
+import { findOrderForStaff } from "../../../../domain/admin/find-order.server.ts";
+import { DomainError } from "../../../../domain/errors.ts";
+import { formatRupees } from "../../../../domain/money.ts";
+import { CANCEL_MONEY, type CancelMoney } from "../../../../domain/orders/cancelling.ts";
+import { cancelByStaff, findStaffCancelOffer } from "../../../../domain/payments/cancel-order.server.ts";
+import { backFrom, orderAddress, withWord } from "../../../admin/order-back.ts";
+import { requireConfirmedStaff, requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { orderStepWords as words } from "../../../i18n/admin/order-step-words.ts";
+import { readForm } from "../../../parse-form.ts";
+import { StepPage } from "../../../ui/admin/step-page.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { FormFailure } from "../../../ui/form-failure.tsx";
+import type { Route } from "./+types/cancel.ts";
+
+const SEE_OTHER = 303;
+
+/** What cancelling means for the money, before it is done. */
+export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-orders");
+  const shop = context.get(shopContext);
+  const [order, offer] = await Promise.all([findOrderForStaff(shop, number), findStaffCancelOffer(shop, number)]);
+  if (!order) throw new Response(null, { status: 404 });
+  if (!offer) throw redirect(withWord(orderAddress(number), { failed: "cancel" }), SEE_OTHER);
+  await requireFor(offer.money, { request, context });
+  return { number, offer, back: backFrom(url.searchParams.get("back"), number) };
+}
+
+export async function action({ request, params: { number }, context }: Route.ActionArgs) {
+  await requireStaff(context, request, "change-orders");
+  const form = await readForm(request);
+  const money = CANCEL_MONEY.find((known) => known === form.get("money")) ?? "none";
+  const staff = await requireFor(money, { request, context });
+  return orFormFailure(form, async () => {
+    const change = { staff, number, action: "order.cancel", facts: { money } };
+    await changeOrder(context.get(shopContext), change, async (shop, actor) => {
+      const offer = await cancelByStaff(shop, { number, actor });
+      // Thrown, so that nothing of it is kept: they agreed to something else.
+      if (offer.money !== money) throw new DomainError("ORDER_CHANGED", {});
+    });
+    return redirect(withWord(backFrom(form.get("back"), number), { done: "cancel", order: number }), SEE_OTHER);
+  });
+}
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** Where money goes back with it, it is a refund. */
+function requireFor(money: CancelMoney, { request, context }: Asked) {
+  return money === "to-card" || money === "by-transfer"
+    ? requireConfirmedStaff(context, request, "refund")
+    : requireStaff(context, request, "change-orders");
+}
+
+export const meta: Route.MetaFunction = () => [{ title: words.cancel }, { name: "robots", content: "noindex" }];
+
+export default function Cancel({ loaderData: { number, offer, back }, actionData }: Route.ComponentProps) {
+  return (
+    <StepPage title={words.cancel} number={number} intro={words.cancelIntro}>
+      <Form method="post" className="grid max-w-form gap-5">
+        <FormFailure failure={actionData?.failure} />
+        <p className="font-strong">{words.cancelMoney[offer.money](formatRupees(offer.amountCents))}</p>
+        <input type="hidden" name="back" value={back} />
+        <input type="hidden" name="money" value={offer.money} />
+        <Button>{words.cancelButton}</Button>
+      </Form>
+    </StepPage>
+  );
+}

@@ -1,0 +1,11 @@
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { privateFileResponse } from "../../../private-file-response.ts";
+import type { Route } from "./+types/file.ts";
+
+/** A slip or a photo from a customer, for this member of the staff and for a quarter of an hour. */
+export async function loader({ request, params, url, context }: Route.LoaderArgs) {
+  const { userId: staffId } = await requireStaff(context, request, "see-orders");
+  const link = { id: params.id, until: url.searchParams.get("until") ?? "", key: url.searchParams.get("key") ?? "" };
+  return privateFileResponse(context.get(shopContext), { staffId }, link);
+}

@@ -1,0 +1,100 @@
+import { Link } from "react-router";
+import { listOrdersForStaff } from "../../../../domain/admin/list-orders.server.ts";
+import { readOrderSearch } from "../../../../domain/admin/order-search.ts";
+import { likelyStep, ORDER_STEPS } from "../../../../domain/admin/order-steps.ts";
+import { orderListAddress, parseOrderFilter } from "../../../../domain/admin/order-views.ts";
+import { openWords } from "../../../../domain/admin/seal-words.server.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { orderWords as words } from "../../../i18n/admin/order-words.ts";
+import { OrderFilters, OrderSearchBox, OrderViews } from "../../../ui/admin/order-filters.tsx";
+import { OrderRow } from "../../../ui/admin/order-row.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import type { Route } from "./+types/list.ts";
+
+/** Orders, newest first, one view at a time. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { role } = await requireStaff(context, request, "see-orders");
+  const shop = context.get(shopContext);
+  const { searchParams: asked } = url;
+  const filter = parseOrderFilter(asked);
+  const sealed = asked.get("found");
+  const typed = sealed ? openWords(shop, sealed) : null;
+  const search = typed ? readOrderSearch(typed) : null;
+  const { orders, hasMore } = await listOrdersForStaff(shop, { filter, search, after: asked.get("after") });
+  const last = orders.at(-1)?.number;
+  const kept: Record<string, string> = sealed && search ? { found: sealed } : {};
+  const step = ORDER_STEPS.find((known) => known === asked.get("done"));
+  return {
+    filter,
+    typed: search ? typed : null,
+    now: shop.now(),
+    back: orderListAddress(filter, kept),
+    isFirst: !asked.has("after"),
+    older: hasMore && last ? orderListAddress(filter, { ...kept, after: last }) : null,
+    done: step ? { step, number: asked.get("order") ?? "" } : null,
+    orders: orders.map((order) => ({ ...order, step: likelyStep(order.status, role) })),
+  };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: words.heading }, { name: "robots", content: "noindex" }];
+
+export default function OrderList({ loaderData }: Route.ComponentProps) {
+  const { filter, typed, now, back, orders, done } = loaderData;
+  return (
+    <div className="grid gap-4">
+      <h1 className="heading text-2xl">{words.heading}</h1>
+      {done && (
+        <Notice tone="good" role="status">
+          <Link to={`/admin/orders/${done.number}`} className="underline underline-offset-4">
+            {words.isDone(done.step, done.number)}
+          </Link>
+        </Notice>
+      )}
+      <OrderViews filter={filter} isSearch={typed !== null} />
+      <OrderSearchBox typed={typed ?? ""} key={typed} />
+      {typed === null ? <OrderFilters filter={filter} key={back} /> : <Found words={typed} />}
+      {orders.length === 0 ? (
+        <p className="py-8 text-lg">{words.none}</p>
+      ) : (
+        <ul className="border-line border-t">
+          {orders.map((order) => (
+            <OrderRow key={order.number} order={order} now={now} back={back} />
+          ))}
+        </ul>
+      )}
+      <Pages {...loaderData} />
+    </div>
+  );
+}
+
+function Found({ words: typed }: { words: string }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-4">
+      <span>{words.found(typed)}</span>
+      <Link to="/admin/orders" className="inline-flex min-h-11 items-center underline underline-offset-4">
+        {words.showAll}
+      </Link>
+    </p>
+  );
+}
+
+type PagesProps = { back: string; isFirst: boolean; older: string | null };
+
+function Pages({ back, isFirst, older }: PagesProps) {
+  const look = "inline-flex min-h-12 items-center rounded-control border border-edge px-5 font-strong hover:border-ink";
+  return (
+    <nav className="flex justify-between gap-3 empty:hidden">
+      {!isFirst && (
+        <Link to={back} className={look}>
+          {words.newest}
+        </Link>
+      )}
+      {older && (
+        <Link to={older} className={look}>
+          {words.older}
+        </Link>
+      )}
+    </nav>
+  );
+}

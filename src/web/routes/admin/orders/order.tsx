@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { Link } from "react-router";
+import { findOrderForStaff } from "../../../../domain/admin/find-order.server.ts";
+import { noteLook } from "../../../../domain/admin/note-look.server.ts";
+import { findOrderHistory } from "../../../../domain/admin/order-history.server.ts";
+import { findOrderMoney } from "../../../../domain/admin/order-money.server.ts";
+import { likelyStep, ORDER_STEPS, possibleSteps } from "../../../../domain/admin/order-steps.ts";
+import { can } from "../../../../domain/admin/permissions.ts";
+import { chatMessageUrl } from "../../../../domain/content/chat-message.ts";
+import { formatMoment } from "../../../../domain/dates.ts";
+import { listSlipsFor } from "../../../../domain/payments/transfer-queue.server.ts";
+import { listReturnsForStaff } from "../../../../domain/returns/return-queries.server.ts";
+import { orderAddress } from "../../../admin/order-back.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { orderPageWords as words } from "../../../i18n/admin/order-page-words.ts";
+import { orderWords } from "../../../i18n/admin/order-words.ts";
+import { Lines, Parcel, Person } from "../../../ui/admin/order-facts.tsx";
+import { History, Mails, Notes } from "../../../ui/admin/order-history.tsx";
+import { Money } from "../../../ui/admin/order-money.tsx";
+import { Returns } from "../../../ui/admin/order-returns.tsx";
+import { StepButton } from "../../../ui/admin/step-button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import type { Route } from "./+types/order.ts";
+
+/** Everything about one order that this member of the staff may see, and what may be done next. Who looked is noted. */
+export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
+  const staff = await requireStaff(context, request, "see-orders");
+  const shop = context.get(shopContext);
+  const { role, userId: staffId } = staff;
+  const order = await findOrderForStaff(shop, number);
+  if (!order) throw new Response(null, { status: 404 });
+  const seesMoney = can(role, "see-money");
+  const [history, returns, money, slips] = await Promise.all([
+    findOrderHistory(shop, order.id),
+    listReturnsForStaff(shop, { orderId: order.id, staffId }),
+    seesMoney ? findOrderMoney(shop, order) : null,
+    seesMoney ? listSlipsFor(shop, { orderId: order.id, staffId }) : [],
+    noteLook(shop, staff, number),
+  ]);
+  const { searchParams: said } = url;
+  return {
+    ...{ order, history, returns, money, slips },
+    chat: chatMessageUrl(
+      order.customer.phone.replace(/\D/g, ""),
+      words.chatText(shop.config.shop.statementName, number),
+    ),
+    next: likelyStep(order.status, role),
+    steps: possibleSteps(order.status, role),
+    rights: {
+      note: can(role, "pack-orders"),
+      change: can(role, "change-orders"),
+      refund: can(role, "refund") && seesMoney,
+    },
+    noteKey: randomUUID(),
+    done: ORDER_STEPS.find((step) => step === said.get("done")) ?? null,
+    failed: ORDER_STEPS.find((step) => step === said.get("failed")) ?? null,
+    said: words.said[said.get("said") ?? ""] ?? null,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: params.number ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { order, history, returns, money, slips, chat, rights, noteKey } = loaderData;
+  return (
+    <div className="grid gap-8">
+      <Head {...loaderData} />
+      <div className="grid gap-8 md:grid-cols-2">
+        <Person order={order} chat={chat} />
+        <Lines order={order} showPrices={money !== null} />
+        {order.parcel && <Parcel parcel={order.parcel} />}
+        {returns.length > 0 && <Returns number={order.number} returns={returns} mayChange={rights.change} />}
+        {money && <Money order={order} money={money} slips={slips} rights={rights} />}
+        <Notes number={order.number} notes={history.notes} noteKey={rights.note ? noteKey : null} />
+        <History entries={history.entries} />
+        <Mails number={order.number} mails={history.mails} mayChange={rights.change} />
+      </div>
+    </div>
+  );
+}
+
+type HeadProps = Route.ComponentProps["loaderData"];
+
+function Head({ order, next, steps, done, failed, said }: HeadProps) {
+  const { number, status, paymentMethod, placedAt, heldUntil } = order;
+  const others = steps.filter((step) => step !== next);
+  return (
+    <header className="grid gap-4">
+      <h1 className="heading text-2xl tabular-nums">{number}</h1>
+      <p>
+        <strong>{orderWords.statuses[status]}</strong>
+        {" · "}
+        {orderWords.methods[paymentMethod]}
+        {" · "}
+        {formatMoment(placedAt, "en")}
+      </p>
+      {heldUntil && <p className="text-ink-soft">{words.heldUntil(formatMoment(heldUntil, "en"))}</p>}
+      {failed && (
+        <Notice tone="error" role="alert">
+          {orderWords.notDone(failed, status)}
+        </Notice>
+      )}
+      {done && !failed && (
+        <Notice tone="good" role="status">
+          {orderWords.isDone(done, number)}
+        </Notice>
+      )}
+      {said && (
+        <Notice tone="info" role="status">
+          {said}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {next && <StepButton number={number} step={next} back={orderAddress(number)} />}
+        {others.map((step) => (
+          <StepButton key={step} number={number} step={step} back={orderAddress(number)} look="secondary" />
+        ))}
+      </div>
+      <nav className="flex flex-wrap gap-x-6">
+        <Link to="/admin/orders" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {words.allOrders}
+        </Link>
+      </nav>
+    </header>
+  );
+}

@@ -1,0 +1,129 @@
+import { Form, redirect } from "react-router";
+import { z } from "zod";
+import { changeOrder } from "../../../../domain/admin/change-order.server.ts";
+import { findOrderForStaff } from "../../../../domain/admin/find-order.server.ts";
+import { findOrderMoney } from "../../../../domain/admin/order-money.server.ts";
+import { DomainError } from "../../../../domain/errors.ts";
+import { formatRupees, parseDecimal } from "../../../../domain/money.ts";
+import { matchTransfer } from "../../../../domain/payments/match-transfer.server.ts";
+import { listSlipsFor } from "../../../../domain/payments/transfer-queue.server.ts";
+import { withWord } from "../../../admin/order-back.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { orderPageWords } from "../../../i18n/admin/order-page-words.ts";
+import { transferWords as words } from "../../../i18n/admin/transfer-words.ts";
+import { parseForm, readForm } from "../../../parse-form.ts";
+import { Slips } from "../../../ui/admin/slips.tsx";
+import { StepPage } from "../../../ui/admin/step-page.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../../ui/form-failure.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import type { Route } from "./+types/transfer.ts";
+
+const SEE_OTHER = 303;
+
+/** The slip beside what the bank's statement says: whose money is it? */
+export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
+  const { userId: staffId } = await requireStaff(context, request, "change-orders");
+  const shop = context.get(shopContext);
+  const order = await findOrderForStaff(shop, number);
+  if (!order) throw new Response(null, { status: 404 });
+  const { id: orderId, status, transferReference: reference, sums } = order;
+  const [slips, money] = await Promise.all([
+    listSlipsFor(shop, { orderId, staffId }),
+    findOrderMoney(shop, { id: orderId, number }),
+  ]);
+  const hasMoney = money.payments.some((paid) => paid.provider === "bank-transfer" && paid.status === "received");
+  const isOpen = status === "awaiting-transfer" || status === "expired";
+  return {
+    ...{ number, reference, slips, totalCents: sums.totalCents },
+    reviews: money.reviews.map(({ id, reason }) => ({ id, reason })),
+    canAccept: hasMoney && isOpen,
+    canReturn: hasMoney && (money.reviews.length > 0 || money.refunds.some((refund) => refund.status === "requested")),
+    said: orderPageWords.said[url.searchParams.get("said") ?? ""] ?? null,
+  };
+}
+
+const matchInput = z.object({ amount: z.string(), entry: z.string().trim().min(1).max(100) });
+
+export async function action({ request, params: { number }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-orders");
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const { amount, entry } = parseForm(form, matchInput);
+    const amountCents = parseDecimal(amount);
+    if (!amountCents) throw new DomainError("INVALID_INPUT", { fields: { amount: words.amountUnclear } });
+    const change = { staff, number, action: "order.match", facts: { amountCents } };
+    const { act } = await changeOrder(context.get(shopContext), change, (shop, actor) => {
+      return matchTransfer(shop, { order: number, amountCents, entry, actor });
+    });
+    return redirect(withWord(`/admin/orders/${number}/transfer`, { said: `matched-${act}` }), SEE_OTHER);
+  });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: words.heading }, { name: "robots", content: "noindex" }];
+
+export default function Transfer({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, reference, slips, totalCents, reviews, said } = loaderData;
+  const errors = fieldErrorsOf(actionData?.failure);
+  return (
+    <StepPage title={words.heading} number={number}>
+      {said && (
+        <Notice tone="info" role="status">
+          {said}
+        </Notice>
+      )}
+      <p>{words.expects(formatRupees(totalCents), reference ?? "")}</p>
+      {slips.length > 0 && <Slips slips={slips} />}
+      {reviews.map(({ id, reason }) => (
+        <Notice key={id} tone="warning">
+          {words.toDecide(reason.replaceAll("-", " "))}
+        </Notice>
+      ))}
+      <Decisions {...loaderData} />
+      <Form method="post" className="grid max-w-form gap-5" key={said}>
+        <FormFailure failure={actionData?.failure} focusOn="entry" />
+        <TextField
+          label={words.amount}
+          name="amount"
+          inputMode="decimal"
+          defaultValue={actionData?.typed.amount}
+          error={errors.amount}
+          required
+          autoComplete="off"
+        />
+        <TextField
+          label={words.entry}
+          hint={words.entryHint}
+          name="entry"
+          defaultValue={actionData?.typed.entry}
+          error={errors.entry}
+          required
+          autoComplete="off"
+        />
+        <Button>{words.button}</Button>
+      </Form>
+    </StepPage>
+  );
+}
+
+type DecisionProps = { number: string; canAccept: boolean; canReturn: boolean };
+
+function Decisions({ number, canAccept, canReturn }: DecisionProps) {
+  return (
+    <div className="flex flex-wrap gap-3 empty:hidden">
+      {canAccept && (
+        <Form method="post" action={`/admin/orders/${number}/accept-transfer`}>
+          <Button variant="secondary">{words.accept}</Button>
+        </Form>
+      )}
+      {canReturn && (
+        <Form method="post" action={`/admin/orders/${number}/return-transfer`}>
+          <Button variant="secondary">{words.sentBack}</Button>
+        </Form>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { MessageCircle, Phone } from "lucide-react";
+import { formatPhone } from "../../../domain/accounts/phone.ts";
+import type { StaffOrder } from "../../../domain/admin/find-order.server.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { addressLines } from "../../../domain/orders/address-lines.ts";
+import { orderPageWords as words } from "../../i18n/admin/order-page-words.ts";
+import { Part, PLAIN_LINK } from "./part.tsx";
+
+const WAY =
+  "inline-flex min-h-12 items-center gap-2 rounded-control border border-edge px-4 font-strong hover:border-ink hover:bg-wash";
+
+/** Who gets the parcel and how they are reached. */
+export function Person({ order, chat }: { order: StaffOrder; chat: string }) {
+  const { phone } = order.customer;
+  if (order.isAnonymised) return <Part title={words.customer}>{words.anonymised}</Part>;
+  return (
+    <Part title={words.customer}>
+      <address className="not-italic">
+        {addressLines(order).map((line) => (
+          <span key={line} className="block break-words">
+            {line}
+          </span>
+        ))}
+      </address>
+      <p className="tabular-nums">{formatPhone(phone)}</p>
+      <div className="flex flex-wrap gap-3">
+        <a href={`tel:${phone}`} className={WAY}>
+          <Phone className="size-5" aria-hidden="true" />
+          {words.call}
+        </a>
+        <a href={chat} target="_blank" rel="noreferrer" className={WAY}>
+          <MessageCircle className="size-5" aria-hidden="true" />
+          {words.chat}
+        </a>
+      </div>
+      <p className="text-ink-soft text-sm">{words.language(order.language)}</p>
+    </Part>
+  );
+}
+
+/** What was bought. Whoever packs needs no prices. */
+export function Lines({ order, showPrices }: { order: StaffOrder; showPrices: boolean }) {
+  return (
+    <Part title={words.goods}>
+      <ul className="grid gap-3">
+        {order.lines.map(({ id, title, choice, sku, code, quantity, priceCents }) => (
+          <li key={id} className="grid grid-cols-[auto_1fr_auto] gap-x-3">
+            <span className="font-strong tabular-nums">{`${quantity} ×`}</span>
+            <span className="min-w-0 break-words">
+              {[title, choice].filter(Boolean).join(", ")}
+              <span className="block text-ink-soft text-sm">
+                {sku ? `${words.sku} ${sku}` : `${words.code} ${code}`}
+              </span>
+            </span>
+            {showPrices && <span className="tabular-nums">{formatRupees(priceCents)}</span>}
+          </li>
+        ))}
+      </ul>
+      <Sums order={order} showAll={showPrices} />
+    </Part>
+  );
+}
+
+function Sums({ order: { sums }, showAll }: { order: StaffOrder; showAll: boolean }) {
+  const parts = [
+    [words.subtotal, sums.subtotalCents],
+    [words.delivery, sums.deliveryCents],
+    [words.fee, sums.feeCents],
+  ] as const;
+  const shown = [...(showAll ? parts.filter(([, amount]) => amount > 0) : []), [words.total, sums.totalCents] as const];
+  return (
+    <dl className="grid gap-1 border-line border-t pt-2">
+      {shown.map(([name, amount]) => (
+        <div key={name} className="flex justify-between gap-4 last:font-strong">
+          <dt>{name}</dt>
+          <dd className="tabular-nums">{formatRupees(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Parcel({ parcel }: { parcel: NonNullable<StaffOrder["parcel"]> }) {
+  return (
+    <Part title={words.parcel}>
+      <p className="break-words">{[parcel.courier, parcel.trackingNumber].filter(Boolean).join(" · ")}</p>
+      {parcel.trackingUrl && (
+        <a href={parcel.trackingUrl} target="_blank" rel="noreferrer" className={PLAIN_LINK}>
+          {words.follow}
+        </a>
+      )}
+    </Part>
+  );
+}

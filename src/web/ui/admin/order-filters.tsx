@@ -1,0 +1,91 @@
+import { Form } from "react-router";
+import { ORDER_VIEWS, type OrderFilter, orderListAddress } from "../../../domain/admin/order-views.ts";
+import { PAYMENT_METHODS } from "../../../domain/orders/payment-methods.ts";
+import { orderWords as words } from "../../i18n/admin/order-words.ts";
+import { Button } from "../button.tsx";
+import { ChipLink } from "../chip-link.tsx";
+import { CONTROL } from "../field-parts.tsx";
+import { SelectBox } from "../select-box.tsx";
+
+type FilterProps = { filter: OrderFilter };
+
+/** Each list is a link, so that a browser can keep it as a bookmark. */
+export function OrderViews({ filter, isSearch }: FilterProps & { isSearch: boolean }) {
+  return (
+    <nav aria-label={words.viewsLabel} className="-mx-4 overflow-x-auto px-4">
+      <ul className="flex gap-2 whitespace-nowrap py-1">
+        {ORDER_VIEWS.map((view) => (
+          <li key={view} className="shrink-0">
+            <ChipLink
+              to={orderListAddress({ ...filter, view })}
+              aria-current={view === filter.view && !isSearch ? "page" : undefined}
+            >
+              {words.views[view]}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** What is typed goes into no address: it may be somebody's name. */
+export function OrderSearchBox({ typed }: { typed: string }) {
+  return (
+    <Form method="post" action="/admin/orders/search" className="grid gap-1">
+      <label htmlFor="order-search" className="text-ink-soft text-sm">
+        {words.searchLabel}
+      </label>
+      <span className="flex gap-2">
+        <input
+          id="order-search"
+          name="words"
+          type="search"
+          defaultValue={typed}
+          autoComplete="off"
+          enterKeyHint="search"
+          className={CONTROL}
+        />
+        <Button variant="secondary">{words.search}</Button>
+      </span>
+    </Form>
+  );
+}
+
+export function OrderFilters({ filter }: FilterProps) {
+  const isSet = filter.method !== null || filter.from !== null || filter.to !== null;
+  return (
+    <details open={isSet}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+        {words.filters}
+      </summary>
+      <Form method="get" action="/admin/orders" className="grid gap-3 pb-3 sm:grid-cols-4 sm:items-end">
+        <input type="hidden" name="view" value={filter.view} />
+        <SelectBox
+          label={words.method}
+          name="method"
+          defaultValue={filter.method ?? ""}
+          options={[
+            ["", words.anyMethod],
+            ...PAYMENT_METHODS.map((method) => [method, words.methods[method]] as const),
+          ]}
+        />
+        <DayField label={words.from} name="from" value={filter.from} />
+        <DayField label={words.to} name="to" value={filter.to} />
+        <Button variant="secondary">{words.apply}</Button>
+      </Form>
+    </details>
+  );
+}
+
+function DayField({ label, name, value }: { label: string; name: string; value: string | null }) {
+  const id = `day-${name}`;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-strong">
+        {label}
+      </label>
+      <input id={id} name={name} type="date" defaultValue={value ?? ""} className={CONTROL} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from "react-router";
+import type { StaffOrder } from "../../../domain/admin/find-order.server.ts";
+import type { OrderMoney } from "../../../domain/admin/order-money.server.ts";
+import { formatMoment } from "../../../domain/dates.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { orderPageWords as words } from "../../i18n/admin/order-page-words.ts";
+import { Part, PLAIN_LINK } from "./part.tsx";
+import { type ShownSlip, Slips } from "./slips.tsx";
+
+type MoneyProps = {
+  order: StaffOrder;
+  money: OrderMoney;
+  slips: readonly ShownSlip[];
+  rights: { change: boolean; refund: boolean };
+};
+
+/** What came, what went back, what the gateway said, and what waits for a decision. */
+export function Money({ order, money, slips, rights }: MoneyProps) {
+  const { number, paymentMethod, transferReference } = order;
+  const { payments, refunds, notices, reviews } = money;
+  const isHeld = payments.some(({ status }) => status === "received");
+  return (
+    <Part title={words.money}>
+      {transferReference && <p>{words.reference(transferReference)}</p>}
+      {payments.length === 0 && <p className="text-ink-soft">{words.noMoney}</p>}
+      <Entries
+        title={words.received}
+        entries={payments.map(({ id, amountCents, status, method, provider, reference, at }) => ({
+          ...{ id, at },
+          text: [formatRupees(amountCents), status, method || provider, reference].join(" · "),
+        }))}
+      />
+      <Entries
+        title={words.refunds}
+        entries={refunds.map(({ id, amountCents, status, reason, at }) => ({
+          ...{ id, at },
+          text: [formatRupees(amountCents), status, reason].filter(Boolean).join(" · "),
+        }))}
+      />
+      <Entries
+        title={words.reviews}
+        entries={reviews.map(({ id, reason, at }) => ({ id, at, text: reason.replaceAll("-", " ") }))}
+      />
+      <Entries
+        title={words.notices}
+        entries={notices.map(({ id, outcome, amount, source, at }) => ({
+          id,
+          at,
+          text: [outcome, amount, source].join(" · "),
+        }))}
+      />
+      {slips.length > 0 && <Slips slips={slips} />}
+      <div className="flex flex-wrap gap-x-6">
+        {rights.change && paymentMethod === "bank-transfer" && (
+          <Link to={`/admin/orders/${number}/transfer`} className={PLAIN_LINK}>
+            {words.match}
+          </Link>
+        )}
+        {rights.refund && isHeld && (
+          <Link to={`/admin/orders/${number}/refund`} className={PLAIN_LINK}>
+            {words.refund}
+          </Link>
+        )}
+      </div>
+    </Part>
+  );
+}
+
+type Entry = { id: string; text: string; at: Date };
+
+function Entries({ title, entries }: { title: string; entries: readonly Entry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <div>
+      <h3 className="font-strong">{title}</h3>
+      <ul>
+        {entries.map(({ id, text, at }) => (
+          <li key={id} className="break-words py-1">
+            {text}
+            <span className="block text-ink-soft text-sm">{formatMoment(at, "en")}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { formatAge } from "../../../domain/admin/age.ts";
+import type { OrderStep } from "../../../domain/admin/order-steps.ts";
+import { DISTRICTS, isDistrictCode } from "../../../domain/districts.ts";
+import { type Cents, formatRupees } from "../../../domain/money.ts";
+import type { OrderStatus } from "../../../domain/orders/order-status.ts";
+import type { PaymentMethod } from "../../../domain/orders/payment-methods.ts";
+import { orderWords as words } from "../../i18n/admin/order-words.ts";
+import { StepButton } from "./step-button.tsx";
+
+export type RowOrder = {
+  number: string;
+  status: OrderStatus;
+  paymentMethod: PaymentMethod;
+  totalCents: Cents;
+  customer: string;
+  district: string;
+  placedAt: Date;
+  step: OrderStep | null;
+};
+
+type OrderRowProps = { order: RowOrder; now: Date; back: string };
+
+/** One order in a list: the whole row opens it, its step is one tap away. */
+export function OrderRow({ order, now, back }: OrderRowProps) {
+  const { number, step, district } = order;
+  return (
+    <li className="flex items-center gap-1 border-line border-b">
+      <Link to={`/admin/orders/${number}`} className="min-w-0 flex-1 py-3 hover:bg-wash">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="font-strong tabular-nums">{number}</span>
+          <span className="text-ink-soft text-sm tabular-nums">{formatAge(order.placedAt, now)}</span>
+        </span>
+        <span className="block truncate">
+          {[order.customer, isDistrictCode(district) ? DISTRICTS[district] : district].filter(Boolean).join(" · ")}
+        </span>
+        <span className="block text-ink-soft text-sm tabular-nums">
+          {[formatRupees(order.totalCents), words.methods[order.paymentMethod], words.statuses[order.status]].join(
+            " · ",
+          )}
+        </span>
+      </Link>
+      {step && <StepButton number={number} step={step} back={back} />}
+    </li>
+  );
+}

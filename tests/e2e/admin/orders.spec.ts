@@ -1,0 +1,65 @@
+import { asc, eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { auditLog, refunds } from "../../../src/db/schema/index.ts";
+import { accessibilityProblems } from "../../support/accessibility.ts";
+import { signIn } from "../../support/customer-steps.ts";
+import { journey } from "../../support/journey-test.ts";
+import { aDeliveredOrderOf, aPaidOrder } from "../../support/order-steps.ts";
+import { enterBackOffice } from "../../support/staff-steps.ts";
+
+journey("an evening with a phone in one hand: packed, handed over, delivered", async ({ page, shop, openPage }) => {
+  const { email } = await signIn(await openPage(), shop);
+  const { order } = await aPaidOrder(shop, email, { title: "Lamp" });
+  const { number } = order;
+  const { userId } = await enterBackOffice(page, shop, "packer");
+  await page.goto("/admin");
+
+  await page.getByRole("link", { name: "Orders" }).click();
+  await page.getByRole("link", { name: number }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("button", { name: `Pack: ${number}` }).click();
+  await page.getByText(`${number} is packed.`).waitFor();
+
+  await page.getByRole("link", { name: "To hand over" }).click();
+  await page.getByRole("link", { name: `Hand over: ${number}` }).click();
+  await page.getByLabel("Courier").fill("Example Couriers");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("button", { name: "The courier has it" }).click();
+  await page.getByText(`${number} is with the courier.`).waitFor();
+
+  await page.getByLabel("Number, its last digits").fill(number.slice(-6));
+  await page.getByRole("button", { name: "Search", exact: true }).click();
+  await page.getByText(`Found for “${number.slice(-6)}”`).waitFor();
+  await expect.poll(() => page.url()).not.toContain(number.slice(-6));
+  await page.getByRole("link", { name: number }).first().click();
+  await page.getByRole("heading", { level: 1, name: number }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await expect.poll(() => page.getByRole("heading", { name: "Money" }).count()).toBe(0);
+  await page.getByRole("button", { name: `Delivered: ${number}` }).click();
+  await page.getByText(`${number} is delivered.`).waitFor();
+
+  const noted = await shop.db.select().from(auditLog).where(eq(auditLog.subject, number)).orderBy(asc(auditLog.id));
+  expect(noted.map(({ actor, action }) => [actor, action])).toEqual(
+    ["order.pack", "order.dispatch", "order.look", "order.deliver"].map((action) => [`staff:${userId}`, action]),
+  );
+});
+
+journey("a part of the money goes back, once it is no more than came", async ({ page, shop, openPage, pageErrors }) => {
+  const { email } = await signIn(await openPage(), shop);
+  const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
+  await enterBackOffice(page, shop, "manager");
+  await page.goto(`/admin/orders/${order.number}`);
+
+  await page.getByRole("link", { name: "Refund" }).click();
+  await page.getByLabel("Amount in rupees").fill("99999999");
+  await page.getByRole("button", { name: "Send the money back" }).click();
+  await page.getByRole("alert").waitFor();
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByLabel("Amount in rupees").fill("500");
+  await page.getByRole("button", { name: "Send the money back" }).click();
+  await page.getByText("The refund is under way.").waitFor();
+
+  await page.getByText("Rs. 500 · requested").waitFor();
+  expect(await shop.db.select({ amountCents: refunds.amountCents }).from(refunds)).toEqual([{ amountCents: 50_000 }]);
+});
