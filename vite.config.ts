@@ -7,14 +7,14 @@ const vendor = { name: "vendor", test: /node_modules[\\/](react|react-dom|react-
 
 /**
  * What every shopper's page is made of, in one file: two dozen small ones compress badly (1.9 kB more on the home page).
- * Only what public pages share belongs here; screens of the account, the cart and the back office bring their own.
+ * Only what public pages share belongs here; screens of the account, the cart and the back office bring their own, with their words.
  */
 const frame = {
   name: "frame",
   test: new RegExp(
     [
       "src/domain/(money|errors|languages|content/shop-facts|cart/cart-totals|catalog/picture-widths)\\.ts",
-      "src/web/(root\\.tsx|language-links\\.tsx|public-pages\\.ts|page-meta\\.ts|i18n/(?!messages/))",
+      "src/web/(root\\.tsx|language-links\\.tsx|public-pages\\.ts|page-meta\\.ts|i18n/(?!messages/|admin/))",
       "src/web/ui/(site-|search-|cart-link|tab-bar|card-marks|loading-line|skeleton|page-skeleton|trouble-page|logo|shop-link|document-loads)",
       "src/web/ui/(language-switch|use-shop-facts|discretion-line|button|join-classes|spinner|page-heading|empty-state|price|picture)",
       "src/web/ui/(product-card|product-grid|pagination)",

@@ -1,4 +1,5 @@
 import { forgetExpired } from "../domain/accounts/forget-expired.server.ts";
+import { forgetExpiredStaff } from "../domain/admin/forget-expired-staff.server.ts";
 import { anonymiseOldOrders } from "../domain/privacy/anonymise-old-orders.server.ts";
 import type { Shop } from "../domain/shop.ts";
 import { forgetLostFiles } from "../domain/uploads/forget-lost-files.server.ts";
@@ -6,6 +7,7 @@ import { forgetLostFiles } from "../domain/uploads/forget-lost-files.server.ts";
 /** Every hour: what has no use any more leaves, and so do the people in old orders. */
 export async function runEveryHour(shop: Shop): Promise<void> {
   await forgetExpired(shop);
+  await forgetExpiredStaff(shop);
   await forgetLostFiles(shop);
   await anonymiseOldOrders(shop);
 }

@@ -3,9 +3,12 @@ import { wasFilled } from "../../demo/done.ts";
 import type { Config } from "../config.ts";
 import { type Db, openDb } from "../db/client.ts";
 import { oneAtATime } from "../db/one-at-a-time.ts";
+import { makeFirstOwnerLink } from "../domain/admin/make-invite.server.ts";
 import { installPages } from "../domain/content/install-pages.server.ts";
 import { readShippedPages } from "../domain/content/shipped-pages.server.ts";
 import { progressBar } from "./progress-bar.ts";
+
+type Say = (line: string) => void;
 
 const FILL_LOCK = 7_261_003;
 
@@ -13,11 +16,22 @@ const FILL_LOCK = 7_261_003;
  * What a shop needs before its first visitor: the texts that come with it, and, while it is empty, the demonstration
  * catalogue. A shop that takes real money is left empty for its owner.
  */
-export async function fillShop(url: string, config: Config, say: (line: string) => void): Promise<void> {
-  const { db, pool } = openDb(url, (error) => say(`The database connection failed: ${error.message}`), { max: 4 });
-  try {
+export async function fillShop(url: string, config: Config, say: Say): Promise<void> {
+  await withDb(url, say, async (db) => {
     await installPages({ db }, await readShippedPages());
     if (config.payhere.mode !== "live") await fillCatalogue(url, db, config);
+  });
+}
+
+/** The link that makes whoever sits at this machine the shop's owner; null when it has one. */
+export function inviteFirstOwner(url: string, config: Config, say: Say): Promise<string | null> {
+  return withDb(url, say, (db) => makeFirstOwnerLink({ db, config, now: () => new Date() }));
+}
+
+async function withDb<T>(url: string, say: Say, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, pool } = openDb(url, (error) => say(`The database connection failed: ${error.message}`), { max: 4 });
+  try {
+    return await work(db);
   } finally {
     await pool.end();
   }

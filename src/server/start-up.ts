@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startSimulator } from "../../simulator/server.ts";
 import type { Config } from "../config.ts";
 import { migrateDatabase } from "../db/migrate.ts";
-import { fillShop } from "./fill-shop.ts";
+import { fillShop, inviteFirstOwner } from "./fill-shop.ts";
 import { openDatabase } from "./open-database.ts";
 import type { OrderedStop } from "./ordered-stop.ts";
 import { requirePort } from "./ports.ts";
@@ -38,7 +38,8 @@ export function startEverything(serve = serveBuild) {
     const simulatorUrl = isSimulated ? await startGateway(config, add) : null;
 
     await started(add, "The shop", serve({ config, databaseUrl: database.url }));
-    say(summary(config, { simulatorUrl, databasePlace: database.place }));
+    const firstOwnerLink = await inviteFirstOwner(database.url, config, say);
+    say(summary(config, { simulatorUrl, databasePlace: database.place, firstOwnerLink }));
   };
 }
 

@@ -70,7 +70,14 @@ test("it opens, says where everything is, and stops with its database in time", 
   await shop.open();
 
   expect(await isServed()).toBe(true);
-  for (const place of [`localhost:${settings.PORT}`, "/preview-inbox", "/__sim/", settings.DATA_DIR, "Ctrl-C"]) {
+  for (const place of [
+    `localhost:${settings.PORT}`,
+    "/preview-inbox",
+    "/admin/welcome?token=",
+    "/__sim/",
+    settings.DATA_DIR,
+    "Ctrl-C",
+  ]) {
     expect(shop.output()).toContain(place);
   }
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { index, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, id } from "./columns.ts";
 
 /** What staff did; written by the back office. Append-only (trigger). */
@@ -10,10 +10,12 @@ export const auditLog = pgTable(
     actor: text().notNull(),
     action: text().notNull(),
     subject: text().notNull(),
-    facts: jsonb().notNull().default({}),
+    facts: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: createdAt(),
   },
   (t) => [
+    index("audit_log_by_actor").on(t.actor, t.id),
+    index("audit_log_by_subject").on(t.subject, t.id),
     // Who looked at whose order: one line for a day, however often.
     uniqueIndex("audit_log_one_look_a_day")
       .on(t.actor, t.subject, sql`(${t.facts}->>'day')`)

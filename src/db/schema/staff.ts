@@ -108,7 +108,7 @@ export const staffInvites = pgTable(
     id: id(),
     tokenHash: text().notNull().unique(),
     role: text({ enum: ROLES }).notNull(),
-    /** Staff, by their id; `system` for the first owner's link. */
+    /** `staff:` and their id; `start` for the first owner's link, `command` for one of the command line. */
     invitedBy: text().notNull(),
     createdAt: createdAt(),
     expiresAt: moment().notNull(),

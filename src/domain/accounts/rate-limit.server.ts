@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { eq, lte, sql } from "drizzle-orm";
 import { rateLimits } from "../../db/schema/index.ts";
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from "../durations.ts";
 import { DomainError } from "../errors.ts";
@@ -18,6 +18,10 @@ const LIMITS = {
   "hand-in-file": { perAccount: 20, perAddress: 120, windowMs: HOUR_MS },
   "confirm-password": { perAccount: 10, perAddress: 30, windowMs: 15 * MINUTE_MS },
   "reset-password": { perAccount: 10, perAddress: 30, windowMs: HOUR_MS },
+  "staff-sign-in": { perAccount: 10, perAddress: 30, windowMs: 15 * MINUTE_MS },
+  "staff-code": { perAccount: 10, perAddress: 30, windowMs: 15 * MINUTE_MS },
+  "staff-password": { perAccount: 10, perAddress: 30, windowMs: 15 * MINUTE_MS },
+  "staff-invite": { perAccount: 20, perAddress: 60, windowMs: HOUR_MS },
 } satisfies Record<string, Limit>;
 
 /** Who tries what: the account as typed (or the token of a link), and the address that limits are counted by. */
@@ -58,6 +62,22 @@ export async function giveBackTry({ db, config }: Pick<Shop, "db" | "config">, t
   for (const key of Object.values(keysOf(config, tried))) {
     await db.update(rateLimits).set(fewer).where(eq(rateLimits.key, key));
   }
+}
+
+/** Whether this is used for the first time within that time; asked at the same moment, only one is the first. */
+export async function isFirstUse(
+  { db, config, now }: Pick<Shop, "db" | "config" | "now">,
+  what: string,
+  windowMs: number,
+): Promise<boolean> {
+  const key = createHmac("sha256", sessionSecret(config)).update(`once:${what}`).digest("base64url");
+  const resetAt = new Date(now().getTime() + windowMs);
+  const used = await db
+    .insert(rateLimits)
+    .values({ key, count: 1, resetAt })
+    .onConflictDoUpdate({ target: rateLimits.key, set: { resetAt }, setWhere: lte(rateLimits.resetAt, now()) })
+    .returning();
+  return used.length > 0;
 }
 
 /**

@@ -1,5 +1,11 @@
 /** Every failure that only staff meet, with the facts its message needs; said in English (`web/i18n/admin/failure-words.ts`). */
 export type StaffFailures = {
+  STAFF_CODE_WRONG: Record<string, never>;
+  SIGN_IN_AGAIN: Record<string, never>;
+  INVITE_OVER: Record<string, never>;
+  STAFF_EMAIL_TAKEN: Record<string, never>;
+  STAFF_NOT_FOUND: Record<string, never>;
+  LAST_OWNER: Record<string, never>;
   PUBLIC_ID_NOT_FOUND: Record<string, never>;
   SLUG_NOT_FOUND: Record<string, never>;
   SLUG_UNFIT: Record<string, never>;

@@ -25,6 +25,13 @@ export function staffCookieName({ isSecure }: { isSecure: boolean }): string {
   return isSecure ? "__Host-staff" : "staff";
 }
 
+/** Between the password and the code: whoever has shown the one has ten minutes for the other. */
+export const CODE_WITHIN_MS = 10 * MINUTE_MS;
+
+export function codeCookieName({ isSecure }: { isSecure: boolean }): string {
+  return isSecure ? "__Host-staff-code" : "staff-code";
+}
+
 /** Who did something, as orders, stock and the audit log name them. */
 export function actorOf({ userId }: Pick<StaffMember, "userId">): `staff:${string}` {
   return `staff:${userId}`;

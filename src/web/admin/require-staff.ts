@@ -5,26 +5,29 @@ import { shopContext, staffContext } from "../context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
+/** `any`: whoever of the staff is signed in, as for their own account. */
+type Needed = Permission | "any";
+
 /**
  * Who of the staff is asking, if they may do this. Every loader and every action of the back office begins with it.
  * @throws a redirect to signing in or to setting up the second factor; 403 when their role may not
  */
-export async function requireStaff(context: Context, request: Request, permission: Permission): Promise<StaffMember> {
+export async function requireStaff(context: Context, request: Request, needed: Needed): Promise<StaffMember> {
   const staff = await requireStaffSession(context, request);
   if (!staff.hasSecondFactor) throw redirect("/admin/second-factor");
-  if (!can(staff.role, permission)) throw new Response(null, { status: 403 });
+  if (needed !== "any" && !can(staff.role, needed)) throw new Response(null, { status: 403 });
   return staff;
 }
 
 /** The same for what cannot be taken back or leaves the house: whoever has not proved who they are lately does it first. */
-export async function requireConfirmedStaff(context: Context, request: Request, permission: Permission) {
-  const staff = await requireStaff(context, request, permission);
+export async function requireConfirmedStaff(context: Context, request: Request, needed: Needed) {
+  const staff = await requireStaff(context, request, needed);
   const age = context.get(shopContext).now().getTime() - staff.confirmedAt.getTime();
   if (age > CONFIRMED_FOR_MS) throw redirect(`/admin/confirm?${new URLSearchParams({ next: pageOf(request) })}`);
   return staff;
 }
 
-/** Somebody of the staff who is signed in, whatever they may do. */
+/** Somebody of the staff who is signed in, also while their second factor is still to set up. */
 export async function requireStaffSession(context: Context, request: Request): Promise<StaffMember> {
   const staff = await context.get(staffContext).find();
   if (staff) return staff;

@@ -21,7 +21,24 @@ type StaffRights = {
  */
 export const STAFF_RIGHTS: Record<string, StaffRights> = {
   admin: { needs: "see-today", get: 200, post: 405 },
-  "admin/login": { needs: "anyone", get: 200, post: 405 },
+  // Entering
+  "admin/login": { needs: "anyone", get: 200, post: 422 },
+  "admin/code": { needs: "anyone", get: 200, post: 422 },
+  "admin/welcome": { needs: "anyone", get: 200, post: 410 },
+  "admin/logout": { needs: "anyone", get: 302, post: 302 },
+  "admin/second-factor": { needs: "staff", get: 200, post: 422, beforeSecondFactor: true },
+  "admin/confirm": { needs: "staff", get: 200, post: 422 },
+  "admin/me": { needs: "staff", get: 200, post: 405 },
+  "admin/me/password": { needs: "staff", get: 200, post: 422 },
+  "admin/me/recovery-codes": { needs: "staff", get: 200, post: 200, confirmed: "page and form" },
+  "admin/me/sessions/:id": { needs: "staff", get: 302, post: 303 },
+  "admin/staff": { needs: "change-staff", get: 200, post: 422, confirmed: "form" },
+  "admin/staff/:id": { needs: "change-staff", get: 404, post: 422, confirmed: "form" },
+  "admin/staff/:id/disable": { needs: "change-staff", get: 302, post: 404, confirmed: "form" },
+  "admin/staff/:id/enable": { needs: "change-staff", get: 302, post: 404, confirmed: "form" },
+  "admin/audit": { needs: "see-audit", get: 200, post: 405 },
+  // Orders
+  // Catalogue
   "admin/products": { needs: "see-products", get: 200, post: 405 },
   "admin/orders": { needs: "see-orders", get: 200, post: 405 },
   "admin/orders/search": { needs: "see-orders", get: 302, post: 303 },

@@ -76,6 +76,15 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/:number/refund": "number payments paymentId leftCents isCard",
   "admin/orders/:number/transfer": `number reference slips totalCents reviews id reason canAccept canReturn said at alsoFor address`,
   "admin/orders/:number/return": `number wish ${STAFF_RETURN}`,
+  // Entering
+  "admin/login": "next isFromElsewhere signedInAs",
+  "admin/code": "isWaiting",
+  "admin/welcome": "invite",
+  "admin/second-factor": "unproven",
+  "admin/me": "me email sessions id isThis device since isPasswordChanged",
+  "admin/staff": "members userId email hasSecondFactor isDisabled isMe",
+  "admin/staff/:id": "member userId email hasSecondFactor isDisabled isDone",
+  "admin/audit": "entries by actor action subject about before after when people value filter next",
 };
 
 const NOTICE = "failure code text facts reason fields retryAfterSeconds";

@@ -1,4 +1,5 @@
-import { Form, isRouteErrorResponse, Link, NavLink, Outlet } from "react-router";
+import { Menu as MenuSign } from "lucide-react";
+import { Form, isRouteErrorResponse, Link, NavLink, Outlet, useLocation } from "react-router";
 import { can } from "../../../domain/admin/permissions.ts";
 import { SECTIONS } from "../../admin/sections.ts";
 import { shopContext, staffContext } from "../../context.ts";
@@ -41,20 +42,13 @@ function Frame({ shopName, staff, sections = [], children }: FrameFacts) {
       >
         {words.skip}
       </a>
-      <header className="border-line border-b bg-surface">
-        <div className="mx-auto flex max-w-shop flex-wrap items-center gap-x-6 px-4 md:px-6">
+      <header className="border-line border-b bg-surface print:hidden">
+        <div className="mx-auto flex max-w-shop flex-wrap items-center gap-x-4 px-4 md:px-6">
           <Link to="/admin" className="inline-flex min-h-12 items-center font-strong">
             {shopName ? `${shopName} · ${words.name}` : words.name}
           </Link>
-          {staff && (
-            <Form method="post" action="/admin/logout" className="ml-auto">
-              <button type="submit" className="min-h-12 px-2 text-ink-soft underline underline-offset-4 hover:text-ink">
-                {words.signOut}
-              </button>
-            </Form>
-          )}
+          {staff && <Menu sections={sections} />}
         </div>
-        {sections.length > 0 && <Sections sections={sections} />}
       </header>
       <main id="content" tabIndex={-1} className="mx-auto max-w-shop px-4 py-6 outline-none md:px-6">
         {children}
@@ -63,22 +57,49 @@ function Frame({ shopName, staff, sections = [], children }: FrameFacts) {
   );
 }
 
-/** One row that scrolls sideways on a phone: every section is one tap away. */
-function Sections({ sections }: { sections: { to: string; label: string }[] }) {
+type Section = { to: string; label: string };
+
+/**
+ * On a phone one button opens all of it, two beside each other: ten sections are two taps away, without scrolling sideways.
+ * Where there is room they stand in rows. It works before its script loads, and closes where it has led.
+ */
+function Menu({ sections }: { sections: Section[] }) {
+  const { key } = useLocation();
   return (
-    <nav aria-label={words.menu} className="mx-auto max-w-shop overflow-x-auto px-2 md:px-4">
-      <ul className="flex">
-        {sections.map(({ to, label }) => (
+    <>
+      <details key={key} className="group ml-auto open:w-full md:hidden">
+        <summary className="ml-auto flex min-h-12 w-fit cursor-pointer list-none items-center gap-2 px-2 font-strong">
+          <MenuSign className="size-5" aria-hidden="true" />
+          {words.menuButton}
+        </summary>
+        <Links sections={sections} className="grid grid-cols-2 gap-x-2 border-line border-t py-2" />
+      </details>
+      <Links sections={sections} className="hidden flex-wrap md:flex" />
+    </>
+  );
+}
+
+const ENTRY =
+  "inline-flex min-h-12 w-full items-center border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-strong aria-[current=page]:text-ink";
+
+function Links({ sections, className }: { sections: Section[]; className: string }) {
+  return (
+    <nav aria-label={words.menu} className="md:grow">
+      <ul className={className}>
+        {[...sections, { to: "/admin/me", label: words.account }].map(({ to, label }) => (
           <li key={to}>
-            <NavLink
-              to={to}
-              end={to === "/admin"}
-              className="inline-flex min-h-12 items-center whitespace-nowrap border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-strong aria-[current=page]:text-ink"
-            >
+            <NavLink to={to} end={to === "/admin"} className={ENTRY}>
               {label}
             </NavLink>
           </li>
         ))}
+        <li className="md:ml-auto">
+          <Form method="post" action="/admin/logout">
+            <button type="submit" className={ENTRY}>
+              {words.signOut}
+            </button>
+          </Form>
+        </li>
       </ul>
     </nav>
   );
@@ -87,7 +108,8 @@ function Sections({ sections }: { sections: { to: string; label: string }[] }) {
 /** Says what staff can do next; what failed inside goes to the log only. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const text = status === 404 ? words.missing : status === 403 ? words.closed : words.failed;
+  const said = isRouteErrorResponse(error) && status < 500 && typeof error.data === "string" ? error.data : "";
+  const text = said || (status === 404 ? words.missing : status === 403 ? words.closed : words.failed);
   return (
     <Frame>
       <p role="alert" className="py-10 text-lg">

@@ -1,5 +1,79 @@
-import { frameWords as words } from "../../i18n/admin/frame-words.ts";
+import { Link } from "react-router";
+import { signInInput } from "../../../domain/accounts/register-input.ts";
+import { signInStaff } from "../../../domain/admin/sign-in-staff.server.ts";
+import { safeStaffNext } from "../../admin/safe-staff-next.ts";
+import { shopContext, staffContext } from "../../context.ts";
+import { orFormFailure } from "../../failures.ts";
+import { enteringWords as words } from "../../i18n/admin/entering-words.ts";
+import { parseForm, readForm } from "../../parse-form.ts";
+import { redirectAs, senderOf } from "../../sender.ts";
+import { Button } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
+import { FormPage, LINK, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import type { Route } from "./+types/login.ts";
 
-export default function StaffLogin() {
-  return <h1 className="heading text-3xl">{words.name}</h1>;
+/**
+ * A link in a mail comes from another site, and the cookie of staff does not come along with it (`SameSite=Strict`). The
+ * page asks once more on its own account: whoever is signed in then has the cookie and goes on.
+ */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const next = safeStaffNext(url.searchParams.get("next"));
+  const staff = await context.get(staffContext).find();
+  return {
+    next,
+    isFromElsewhere: request.headers.get("sec-fetch-site") === "cross-site",
+    signedInAs: staff?.name ?? null,
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const shown = await signInStaff(context.get(shopContext), parseForm(form, signInInput), senderOf(context, request));
+    const next = safeStaffNext(url.searchParams.get("next"));
+    const to = shown.next === "code" ? `/admin/code?${new URLSearchParams({ next })}` : "/admin/second-factor";
+    return redirectAs(to, shown.cookies);
+  });
+}
+
+export default function StaffLogin({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, isFromElsewhere, signedInAs } = loaderData;
+  const failure = actionData?.failure;
+  const errors = fieldErrorsOf(failure);
+  const isSending = useIsSending();
+  return (
+    <FormPage title={words.login.title} intro={words.login.intro}>
+      {isFromElsewhere && !failure && <meta httpEquiv="refresh" content={`0; url=${next}`} />}
+      {signedInAs && (
+        <p>
+          {words.login.isSignedIn(signedInAs)}{" "}
+          <Link to={next} className={LINK}>
+            {words.login.goOn}
+          </Link>
+        </p>
+      )}
+      <FormFailure failure={failure} focusOn="password" />
+      <SendForm isSending={isSending}>
+        <TextField
+          name="email"
+          type="email"
+          label={words.email}
+          error={errors.email}
+          defaultValue={actionData?.typed.email}
+          required
+          autoComplete="username"
+        />
+        <TextField
+          name="password"
+          type="password"
+          label={words.password}
+          error={errors.password}
+          required
+          autoComplete="current-password"
+        />
+        <Button isBusy={isSending}>{isSending ? words.sending : words.login.button}</Button>
+      </SendForm>
+    </FormPage>
+  );
 }

@@ -1,0 +1,24 @@
+import { parseArgs } from "node:util";
+import { isRole, ROLES, type Role } from "../src/domain/admin/permissions.ts";
+import { UsageError } from "./usage-error.ts";
+
+const USAGE = `Use it like this:
+  npm run admin:invite -- --role ${ROLES.join("|")}`;
+
+type Environment = Record<string, string | undefined>;
+
+/** Without a role it is an owner who is invited: nobody else could mend what this command is for. @throws {UsageError} */
+export function inviteArguments(args: string[], env: Environment): Role {
+  // Without "--" npm keeps the option for itself.
+  const role = read(args) ?? env.npm_config_role ?? "owner";
+  if (!isRole(role)) throw new UsageError(`There is no role ${role}. ${USAGE}`);
+  return role;
+}
+
+function read(args: string[]): string | undefined {
+  try {
+    return parseArgs({ args, options: { role: { type: "string" } } }).values.role;
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? (error.message.split(".")[0] ?? "") : ""}. ${USAGE}`);
+  }
+}

@@ -1,0 +1,66 @@
+import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { auditLog, staffUsers } from "../../db/schema/index.ts";
+import type { Shop } from "../shop.ts";
+
+const PER_PAGE = 50;
+const OF_STAFF = "staff:";
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** What is looked for: as the log writes it. Pages go by the last entry seen. */
+export type AuditFilter = { actor: string | null; subject: string | null; after: string | null };
+
+export type AuditLine = {
+  id: string;
+  /** A name where it is one of the staff, else the word that the log has. */
+  by: string;
+  actor: string;
+  action: string;
+  subject: string;
+  /** Whose account it was done to, where the subject is one of the staff. */
+  about: string | null;
+  before: unknown;
+  after: unknown;
+  at: Date;
+};
+
+/** What was done, the latest first. @property next where the next page begins; null at the end */
+export async function listAudit(
+  { db }: Pick<Shop, "db">,
+  { actor, subject, after }: AuditFilter,
+): Promise<{ lines: AuditLine[]; next: string | null }> {
+  const found = await db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        actor ? eq(auditLog.actor, actor) : undefined,
+        subject ? eq(auditLog.subject, subject) : undefined,
+        after && UUID.test(after) ? lt(auditLog.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(PER_PAGE + 1);
+  const shown = found.slice(0, PER_PAGE);
+  const names = await namesOf({ db }, shown);
+  const lines = shown.map(({ facts, createdAt: at, ...row }) => ({
+    ...row,
+    by: names.get(row.actor.slice(OF_STAFF.length)) ?? row.actor,
+    about: names.get(row.subject) ?? null,
+    before: facts.before ?? null,
+    after: facts.after ?? null,
+    at,
+  }));
+  return { lines, next: found.length > PER_PAGE ? (shown.at(-1)?.id ?? null) : null };
+}
+
+async function namesOf({ db }: Pick<Shop, "db">, rows: { actor: string; subject: string }[]) {
+  const ids = rows.flatMap(({ actor, subject }) => [
+    actor.startsWith(OF_STAFF) ? actor.slice(OF_STAFF.length) : "",
+    subject,
+  ]);
+  const members = await db
+    .select({ id: staffUsers.id, name: staffUsers.name })
+    .from(staffUsers)
+    .where(inArray(staffUsers.id, [...new Set(ids)]));
+  return new Map(members.map(({ id, name }) => [id, name]));
+}

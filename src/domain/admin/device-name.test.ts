@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { deviceName } from "./device-name.ts";
+
+const CHROME = "AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0";
+
+test.for([
+  [`Mozilla/5.0 (Linux; Android 10; K) ${CHROME} Mobile Safari/537.36`, "Chrome on Android"],
+  [`Mozilla/5.0 (Linux; Android 10; K) ${CHROME} Mobile Safari/537.36 EdgA/140.0`, "Edge on Android"],
+  ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1", "Safari on iPhone"],
+  ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0", "Firefox on Linux"],
+  ["curl/8.0", "Unknown device"],
+  ["", "Unknown device"],
+] as const)("%s is a %s", ([userAgent, name]) => {
+  expect(deviceName(userAgent)).toBe(name);
+});
+
+test("nothing is an unknown device", () => {
+  expect(deviceName(null)).toBe("Unknown device");
+});

@@ -1,0 +1,165 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { aSender } from "../../../tests/support/account-forms.ts";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
+import { aJoined, anEntered, STAFF_PASSWORD } from "../../../tests/support/staff-accounts.ts";
+import { auditLog, staffSessions } from "../../db/schema/index.ts";
+import { HOUR_MS, MINUTE_MS } from "../durations.ts";
+import type { Shop } from "../shop.ts";
+import { disableStaff } from "./change-staff.server.ts";
+import { confirmStaff } from "./confirm-staff.server.ts";
+import { enterCode, findHalfSignedIn } from "./enter-code.server.ts";
+import { findStaff } from "./find-staff.server.ts";
+import { renewRecoveryCodes } from "./recovery-codes.server.ts";
+import { findUnprovenSecret } from "./set-up-second-factor.server.ts";
+import { signInStaff } from "./sign-in-staff.server.ts";
+import { changeStaffPassword } from "./staff-password.server.ts";
+
+const EMAIL = "owner@example.test";
+const CREDENTIALS = { email: EMAIL, password: STAFF_PASSWORD };
+
+const halfIn = async (shop: Shop) => aSender((await signInStaff(shop, CREDENTIALS, aSender())).cookies);
+const isIn = async (shop: Shop, cookies: string[]) => (await findStaff(shop, aSender(cookies).headers)) !== null;
+
+dbTest("a password alone opens nothing; with the app's code there is a session of twelve hours", async ({ shop }) => {
+  const { secret } = await anEntered(shop, EMAIL);
+
+  const shown = await signInStaff(shop, CREDENTIALS, aSender());
+  expect(shown.next).toBe("code");
+  expect(await isIn(shop, shown.cookies)).toBe(false);
+  const cookies = await enterCode(shop, oneTimeCode(secret, 1), aSender(shown.cookies));
+
+  expect(await isIn(shop, cookies)).toBe(true);
+  expect(cookies[0]).toMatch(/^staff=[^;]+; Max-Age=43200; Path=\/; HttpOnly; SameSite=Strict$/);
+  shop.clock.advance(12 * HOUR_MS + MINUTE_MS);
+  expect(await isIn(shop, cookies)).toBe(false);
+});
+
+dbTest("over https both cookies are Secure and tied to the host", async ({ shop }) => {
+  const { secret } = await anEntered(shop, EMAIL);
+  const secure = { ...shop, config: { ...shop.config, isSecure: true, baseUrl: "https://shop.example.lk" } };
+
+  const half = (await signInStaff(secure, CREDENTIALS, aSender())).cookies;
+  const whole = await enterCode(secure, oneTimeCode(secret, 1), aSender(half));
+
+  for (const cookie of [half.find((one) => !one.includes("Max-Age=0")), whole[0]]) {
+    expect(cookie).toMatch(/^__Host-staff(?:-code)?=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  }
+});
+
+dbTest("ten uses of one code at the same moment open one session", async ({ shop }) => {
+  const { secret, staff } = await anEntered(shop, EMAIL);
+  const code = oneTimeCode(secret, 1);
+  const halves = await Promise.all(Array.from({ length: 5 }, () => halfIn(shop)));
+  const before = await shop.db.$count(staffSessions, eq(staffSessions.userId, staff.userId));
+
+  const tries = await Promise.allSettled([...halves, ...halves].map((half) => enterCode(shop, code, half)));
+
+  expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await shop.db.$count(staffSessions, eq(staffSessions.userId, staff.userId))).toBe(before + 1);
+});
+
+dbTest("a recovery code opens once, however it is typed", async ({ shop }) => {
+  const { recoveryCodes } = await anEntered(shop, EMAIL);
+  const [code = ""] = recoveryCodes;
+
+  expect(await isIn(shop, await enterCode(shop, ` ${code.toUpperCase()} `, await halfIn(shop)))).toBe(true);
+
+  await expect(enterCode(shop, code, await halfIn(shop))).rejects.toMatchObject({ code: "STAFF_CODE_WRONG" });
+});
+
+dbTest("new recovery codes take the place of all before", async ({ shop }) => {
+  const { recoveryCodes, staff } = await anEntered(shop, EMAIL);
+
+  const fresh = await renewRecoveryCodes(shop, staff);
+
+  expect(new Set(fresh).size).toBe(10);
+  const old = enterCode(shop, recoveryCodes[0] ?? "", await halfIn(shop));
+  await expect(old).rejects.toMatchObject({ code: "STAFF_CODE_WRONG" });
+  expect(await isIn(shop, await enterCode(shop, fresh[9] ?? "", await halfIn(shop)))).toBe(true);
+});
+
+dbTest("after five wrong codes one signs in anew; after ten one waits", async ({ shop }) => {
+  await anEntered(shop, EMAIL);
+  const codes = async () => {
+    const half = await halfIn(shop);
+    const answers: string[] = [];
+    for (let tried = 0; tried < 6; tried += 1) {
+      await enterCode(shop, "wrong", half).catch((error: { code: string }) => answers.push(error.code));
+    }
+    return answers;
+  };
+
+  expect(await codes()).toEqual([...Array(5).fill("STAFF_CODE_WRONG"), "SIGN_IN_AGAIN"]);
+  expect(await codes()).toEqual([...Array(4).fill("STAFF_CODE_WRONG"), ...Array(2).fill("TOO_MANY_TRIES")]);
+});
+
+dbTest("between password and code are ten minutes", async ({ shop }) => {
+  const { secret } = await anEntered(shop, EMAIL);
+  const half = await halfIn(shop);
+
+  shop.clock.advance(11 * MINUTE_MS);
+
+  expect(await findHalfSignedIn(shop, half.headers)).toBeNull();
+  await expect(enterCode(shop, oneTimeCode(secret, 1), half)).rejects.toMatchObject({ code: "SIGN_IN_AGAIN" });
+});
+
+dbTest("an unknown address, a wrong password and a disabled account fail alike", async ({ shop }) => {
+  const { staff } = await anEntered(shop, EMAIL);
+  await anEntered(shop, "second@example.test");
+  const refused = { code: "WRONG_CREDENTIALS" };
+
+  await expect(signInStaff(shop, { ...CREDENTIALS, email: "n@example.test" }, aSender())).rejects.toMatchObject(
+    refused,
+  );
+  await expect(signInStaff(shop, { ...CREDENTIALS, password: "wrong" }, aSender())).rejects.toMatchObject(refused);
+  const half = await halfIn(shop);
+  await disableStaff(shop, staff, staff);
+  await expect(signInStaff(shop, CREDENTIALS, aSender())).rejects.toMatchObject(refused);
+  expect(await findHalfSignedIn(shop, half.headers)).toBeNull();
+});
+
+dbTest("a confirmation asks for password and code, and holds for this session", async ({ shop }) => {
+  const { secret, cookies, staff } = await anEntered(shop, EMAIL);
+  shop.clock.advance(HOUR_MS);
+  const sender = aSender(cookies);
+
+  const wrong = confirmStaff(shop, staff, { password: "wrong", code: oneTimeCode(secret, 1), ...sender });
+  await expect(wrong).rejects.toMatchObject({ code: "WRONG_PASSWORD" });
+  const half = confirmStaff(shop, staff, { password: STAFF_PASSWORD, code: "000000", ...sender });
+  await expect(half).rejects.toMatchObject({ code: "STAFF_CODE_WRONG" });
+  await confirmStaff(shop, staff, { password: STAFF_PASSWORD, code: oneTimeCode(secret, 1), ...sender });
+
+  expect((await findStaff(shop, sender.headers))?.confirmedAt).toEqual(shop.now());
+});
+
+dbTest("a new password ends every other session", async ({ shop }) => {
+  const { secret, cookies, staff } = await anEntered(shop, EMAIL);
+  const other = await enterCode(shop, oneTimeCode(secret, 1), await halfIn(shop));
+  const wanted = { password: "another long password", confirmPassword: "another long password" };
+
+  await changeStaffPassword(shop, { staff, password: STAFF_PASSWORD, address: "192.0.2.1" }, wanted);
+
+  expect([await isIn(shop, cookies), await isIn(shop, other)]).toEqual([true, false]);
+  expect((await signInStaff(shop, { email: EMAIL, password: wanted.password }, aSender())).next).toBe("code");
+});
+
+dbTest("the secret is shown until a code has proved it, and never again", async ({ shop }) => {
+  const { staff } = await aJoined(shop, "new@example.test", "packer");
+  expect((await findUnprovenSecret(shop, staff))?.secret).toMatch(/^[A-Z2-7]{40}$/);
+
+  const entered = await anEntered(shop, EMAIL);
+
+  expect(await findUnprovenSecret(shop, entered.staff)).toBeNull();
+});
+
+dbTest("sign-ins and refused codes stand in the log", async ({ shop }) => {
+  const { secret } = await anEntered(shop, EMAIL);
+  const half = await halfIn(shop);
+  await enterCode(shop, "wrong", half).catch(() => undefined);
+  await enterCode(shop, oneTimeCode(secret, 1), half);
+
+  const written = await shop.db.select({ action: auditLog.action }).from(auditLog).orderBy(auditLog.id);
+  expect(written.map(({ action }) => action).slice(-2)).toEqual(["sign-in.code-refused", "sign-in"]);
+});

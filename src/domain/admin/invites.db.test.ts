@@ -1,0 +1,89 @@
+import { expect } from "vitest";
+import { aSender } from "../../../tests/support/account-forms.ts";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aJoined, aNewcomer, tokenOf } from "../../../tests/support/staff-accounts.ts";
+import { auditLog, staffInvites, staffUsers } from "../../db/schema/index.ts";
+import { DAY_MS } from "../durations.ts";
+import { acceptInvite, findInvite } from "./accept-invite.server.ts";
+import { inviteStaff, makeFirstOwnerLink } from "./make-invite.server.ts";
+
+const linkFor = async (...asked: Parameters<typeof inviteStaff>) => tokenOf(await inviteStaff(...asked));
+
+dbTest("ten people with one link: one of them joins", async ({ shop }) => {
+  const token = await linkFor(shop, "command", "packer");
+  const contenders = Array.from({ length: 10 }, (_, index) =>
+    acceptInvite(shop, { ...aNewcomer(`n${index}@example.test`), token }, aSender([], `192.0.2.${index}`)),
+  );
+
+  const results = await Promise.allSettled(contenders);
+
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(results.filter((one) => one.status === "rejected").map(({ reason }) => reason.code)).toEqual(
+    Array(9).fill("INVITE_OVER"),
+  );
+  expect(await shop.db.select().from(staffUsers)).toMatchObject([{ role: "packer", twoFactorEnabled: false }]);
+});
+
+dbTest("a link's time is over after a day", async ({ shop }) => {
+  const token = await linkFor(shop, "command", "manager");
+  expect(await findInvite(shop, token)).toEqual({ role: "manager" });
+
+  shop.clock.advance(DAY_MS);
+
+  expect(await findInvite(shop, token)).toBeNull();
+  const late = acceptInvite(shop, { ...aNewcomer("late@example.test"), token }, aSender());
+  await expect(late).rejects.toMatchObject({ code: "INVITE_OVER" });
+});
+
+dbTest("an address that is taken leaves the link as it was", async ({ shop }) => {
+  await aJoined(shop, "first@example.test");
+  const token = await linkFor(shop, "command", "packer");
+
+  const again = acceptInvite(shop, { ...aNewcomer("first@example.test"), token }, aSender());
+
+  await expect(again).rejects.toMatchObject({ code: "STAFF_EMAIL_TAKEN" });
+  expect(await findInvite(shop, token)).toEqual({ role: "packer" });
+});
+
+dbTest("the database holds nothing that opens the door", async ({ shop }) => {
+  const token = await linkFor(shop, "command", "owner");
+
+  expect(JSON.stringify(await shop.db.select().from(staffInvites))).not.toContain(token);
+});
+
+dbTest("each start prints another link for the first owner; the one before is over", async ({ shop }) => {
+  const first = tokenOf((await makeFirstOwnerLink(shop)) ?? "");
+  const second = tokenOf((await makeFirstOwnerLink(shop)) ?? "");
+
+  expect(await findInvite(shop, first)).toBeNull();
+  expect(await findInvite(shop, second)).toEqual({ role: "owner" });
+});
+
+dbTest("ten starts at the same moment leave one link that works", async ({ shop }) => {
+  const links = await Promise.all(Array.from({ length: 10 }, () => makeFirstOwnerLink(shop)));
+
+  const open = await Promise.all(links.map((link) => findInvite(shop, tokenOf(link ?? ""))));
+  expect(open.filter(Boolean)).toHaveLength(1);
+});
+
+dbTest("with an owner there is no such link, and the one that was printed is over", async ({ shop }) => {
+  const printed = tokenOf((await makeFirstOwnerLink(shop)) ?? "");
+
+  await aJoined(shop, "owner@example.test");
+
+  expect(await findInvite(shop, printed)).toBeNull();
+  expect(await makeFirstOwnerLink(shop)).toBeNull();
+});
+
+dbTest("invitations and whoever joins stand in the log", async ({ shop }) => {
+  const { staff } = await aJoined(shop, "owner@example.test");
+  await inviteStaff(shop, staff, "packer");
+
+  const written = await shop.db.select().from(auditLog).orderBy(auditLog.id);
+  expect(written).toMatchObject([
+    { actor: "command", action: "staff.invite", facts: { after: { role: "owner" } } },
+    { actor: `staff:${staff.userId}`, action: "staff.join", subject: staff.userId },
+    { actor: `staff:${staff.userId}`, action: "staff.invite", facts: { after: { role: "packer" } } },
+  ]);
+  expect(JSON.stringify(written)).not.toContain("owner@example.test");
+});

@@ -1,0 +1,56 @@
+import { symmetricDecrypt } from "better-auth/crypto";
+import { and, eq } from "drizzle-orm";
+import { staffTwoFactors } from "../../db/schema/index.ts";
+import { countTry, giveBackTry } from "../accounts/rate-limit.server.ts";
+import type { Sender } from "../accounts/session.ts";
+import { DomainError, invariant } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import { drawQrCode } from "./qr-code.server.ts";
+import { writeRecoveryCodes } from "./recovery-codes.server.ts";
+import { authenticatorAddress, toBase32 } from "./second-factor.ts";
+import { type StaffMember, staffCookieName } from "./staff.ts";
+import { makeStaffAuth } from "./staff-auth.server.ts";
+import { verifyCode } from "./verify-code.server.ts";
+import { writeAudit } from "./write-audit.server.ts";
+
+type Drawn = ReturnType<typeof drawQrCode>;
+
+/** What somebody's app needs, until their first code has proved that it has it; shown to nobody afterwards. */
+export async function findUnprovenSecret(
+  shop: Pick<Shop, "db" | "config">,
+  { userId, email }: StaffMember,
+): Promise<{ secret: string; address: string; drawing: Drawn } | null> {
+  const [stored] = await shop.db
+    .select({ secret: staffTwoFactors.secret })
+    .from(staffTwoFactors)
+    .where(and(eq(staffTwoFactors.userId, userId), eq(staffTwoFactors.verified, false)));
+  if (!stored) return null;
+  const { secretConfig } = await makeStaffAuth(shop).$context;
+  const secret = await symmetricDecrypt({ key: secretConfig, data: stored.secret });
+  const address = authenticatorAddress(shop.config.shop.name, email, secret);
+  return { secret: toBase32(secret), address, drawing: drawQrCode(address) };
+}
+
+/**
+ * The first code of the app: from now on no password alone opens the door.
+ * @returns the recovery codes, shown now and never again, and the `Set-Cookie` values of a new session
+ * @throws {DomainError} STAFF_CODE_WRONG, TOO_MANY_TRIES
+ */
+export async function proveSecondFactor(
+  shop: Pick<Shop, "db" | "config" | "now">,
+  staff: StaffMember,
+  { code, headers, address }: { code: string } & Sender,
+): Promise<{ codes: string[]; cookies: string[] }> {
+  invariant(!staff.hasSecondFactor, "whoever has a second factor does not set one up");
+  const { userId } = staff;
+  const tried = { action: "staff-code", account: userId, address } as const;
+  await countTry(shop, tried);
+  const verified = await verifyCode(shop, { userId, typed: code, headers, cookieName: staffCookieName(shop.config) });
+  if (verified.outcome !== "right") throw new DomainError("STAFF_CODE_WRONG", {});
+  await giveBackTry(shop, tried);
+  const codes = await shop.db.transaction(async (tx) => {
+    await writeAudit(tx, staff, { action: "staff.second-factor", subject: userId });
+    return writeRecoveryCodes({ ...shop, db: tx }, userId);
+  });
+  return { codes, cookies: verified.cookies };
+}

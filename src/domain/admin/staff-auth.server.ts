@@ -1,0 +1,76 @@
+import { betterAuth } from "better-auth";
+import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { twoFactor } from "better-auth/plugins/two-factor";
+import {
+  staffAccounts,
+  staffSessions,
+  staffTwoFactors,
+  staffUsers,
+  staffVerifications,
+} from "../../db/schema/index.ts";
+import { sessionSecret } from "../accounts/auth.server.ts";
+import { PASSWORD_MAX, PASSWORD_MIN } from "../accounts/password.ts";
+import { findCookie } from "../accounts/session-cookie.ts";
+import { SECOND_MS } from "../durations.ts";
+import type { Shop } from "../shop.ts";
+import { CODE_WITHIN_MS, codeCookieName, STAFF_SESSION_LIFE_MS, staffCookieName } from "./staff.ts";
+
+/**
+ * Better Auth once more, on the staff's own tables and cookies (decision 040): no way leads from an account of the shop into
+ * it. Nobody signs up: accounts are made by invitations. No device is trusted with a password alone. Wrong codes are counted
+ * where all tries are (`rate-limit.server.ts`). Its HTTP handler is not mounted, and it logs nothing.
+ */
+export function makeStaffAuth({ db, config }: Pick<Shop, "db" | "config">) {
+  return betterAuth({
+    baseURL: config.baseUrl,
+    secret: sessionSecret(config),
+    database: drizzleAdapter(db, {
+      provider: "pg",
+      schema: {
+        ...{ user: staffUsers, session: staffSessions, account: staffAccounts },
+        ...{ verification: staffVerifications, twoFactor: staffTwoFactors },
+      },
+    }),
+    // Written by our commands; the library wants to know of every column that has no default.
+    user: { additionalFields: { role: { type: "string", required: true, input: false } } },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: PASSWORD_MIN,
+      maxPasswordLength: PASSWORD_MAX,
+    },
+    plugins: [twoFactor({ accountLockout: { enabled: false }, twoFactorCookieMaxAge: CODE_WITHIN_MS / SECOND_MS })],
+    session: {
+      expiresIn: STAFF_SESSION_LIFE_MS / SECOND_MS,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+    },
+    advanced: {
+      // Better Auth's own prefix would come before ours.
+      useSecureCookies: false,
+      ipAddress: { disableIpTracking: true },
+      defaultCookieAttributes: { secure: config.isSecure, httpOnly: true, sameSite: "strict", path: "/" },
+      cookies: {
+        session_token: { name: staffCookieName(config) },
+        two_factor: { name: codeCookieName(config) },
+      },
+    },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+  });
+}
+
+/** What the library is told of a request: the device, and one cookie at most. With both, it would take the session for the answer. */
+export function headersWith(headers: Headers, cookieName?: string): Headers {
+  const told = new Headers({ "user-agent": headers.get("user-agent") ?? "" });
+  const value = cookieName && findCookie(headers, cookieName);
+  if (value) told.set("cookie", `${cookieName}=${value}`);
+  return told;
+}
+
+/** Of what the library sets: only the cookies that are ours. */
+export function ownCookies(config: Pick<Shop["config"], "isSecure">, answer: Headers): string[] {
+  const names = [staffCookieName(config), codeCookieName(config)];
+  return answer.getSetCookie().filter((cookie) => names.some((name) => cookie.startsWith(`${name}=`)));
+}

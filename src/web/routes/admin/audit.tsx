@@ -1,0 +1,57 @@
+import { Link } from "react-router";
+import { listAudit } from "../../../domain/admin/audit-log.server.ts";
+import { listStaff } from "../../../domain/admin/list-staff.server.ts";
+import { formatMoment } from "../../../domain/dates.ts";
+import { requireStaff } from "../../admin/require-staff.ts";
+import { shopContext } from "../../context.ts";
+import { enteringWords } from "../../i18n/admin/entering-words.ts";
+import { AuditEntry } from "../../ui/admin/audit-entry.tsx";
+import { AuditFilter } from "../../ui/admin/audit-filter.tsx";
+import { LINK } from "../../ui/form-page.tsx";
+import type { Route } from "./+types/audit.ts";
+
+const words = enteringWords.audit;
+
+export async function loader({ request, url: { searchParams }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "see-audit");
+  const shop = context.get(shopContext);
+  const read = (name: string) => searchParams.get(name)?.trim() || null;
+  const [actor, subject] = [read("who"), read("subject")];
+  const [{ lines, next }, members] = await Promise.all([
+    listAudit(shop, { actor, subject, after: read("after") }),
+    listStaff(shop),
+  ]);
+  return {
+    entries: lines.map(({ at, ...line }) => ({ ...line, when: formatMoment(at, "en") })),
+    people: members.map(({ userId, name }) => ({ value: `staff:${userId}`, label: name })),
+    filter: { actor, subject },
+    next,
+  };
+}
+
+export default function Audit({ loaderData: { entries, people, filter, next } }: Route.ComponentProps) {
+  const older = new URLSearchParams();
+  if (filter.actor) older.set("who", filter.actor);
+  if (filter.subject) older.set("subject", filter.subject);
+  if (next) older.set("after", next);
+  return (
+    <div className="flex max-w-text flex-col gap-6">
+      <h1 className="heading text-3xl">{words.title}</h1>
+      <p className="text-ink-soft">{words.intro}</p>
+      <AuditFilter people={people} {...filter} />
+      {entries.length === 0 && <p>{words.none}</p>}
+      <ol className="flex flex-col divide-y divide-line border-line border-y">
+        {entries.map((entry) => (
+          <AuditEntry key={entry.id} {...entry} />
+        ))}
+      </ol>
+      {next && (
+        <p>
+          <Link to={`/admin/audit?${older}`} className={LINK}>
+            {words.older}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { Form } from "react-router";
+import { deviceName } from "../../../domain/admin/device-name.ts";
+import { listStaffSessions } from "../../../domain/admin/staff-sessions.server.ts";
+import { formatMoment } from "../../../domain/dates.ts";
+import { requireStaff } from "../../admin/require-staff.ts";
+import { shopContext } from "../../context.ts";
+import { enteringWords, ROLE_NAMES } from "../../i18n/admin/entering-words.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import type { Route } from "./+types/me.ts";
+
+const words = enteringWords.me;
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const staff = await requireStaff(context, request, "any");
+  const sessions = await listStaffSessions(context.get(shopContext), staff);
+  return {
+    me: { name: staff.name, email: staff.email, role: staff.role },
+    sessions: sessions.map(({ userAgent, createdAt, ...session }) => ({
+      ...session,
+      device: deviceName(userAgent),
+      since: formatMoment(createdAt, "en"),
+    })),
+    isPasswordChanged: url.searchParams.get("done") === "password",
+  };
+}
+
+export default function Me({ loaderData: { me, sessions, isPasswordChanged } }: Route.ComponentProps) {
+  return (
+    <div className="flex max-w-form flex-col gap-6">
+      <h1 className="heading text-3xl">{words.title}</h1>
+      {isPasswordChanged && <Alert tone="good">{words.passwordChanged}</Alert>}
+      <p>
+        <span className="block font-strong [overflow-wrap:anywhere]">{me.name}</span>
+        <span className="block text-ink-soft [overflow-wrap:anywhere]">{me.email}</span>
+        <span className="block text-ink-soft">
+          {words.role}: {ROLE_NAMES[me.role].name}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/admin/me/password" variant="secondary">
+          {words.changePassword}
+        </ButtonLink>
+        <ButtonLink to="/admin/me/recovery-codes" variant="secondary">
+          {words.recoveryCodes}
+        </ButtonLink>
+      </div>
+      <Sessions sessions={sessions} />
+    </div>
+  );
+}
+
+type Session = Route.ComponentProps["loaderData"]["sessions"][number];
+
+function Sessions({ sessions }: { sessions: Session[] }) {
+  return (
+    <section aria-labelledby="sessions" className="flex flex-col gap-3">
+      <h2 id="sessions" className="heading text-xl">
+        {words.sessions}
+      </h2>
+      <ul className="flex flex-col divide-y divide-line border-line border-y">
+        {sessions.map(({ id, device, since, isThis }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <span>
+              <span className="block font-strong">
+                {device}
+                {isThis && ` · ${words.isThis}`}
+              </span>
+              <span className="block text-ink-soft text-sm">{words.since(since)}</span>
+            </span>
+            {!isThis && (
+              <Form method="post" action={`/admin/me/sessions/${id}`}>
+                <Button variant="secondary" aria-label={words.endOf(device)}>
+                  {words.end}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Form method="post" action="/admin/me/sessions/others">
+          <Button variant="secondary">{words.endOthers}</Button>
+        </Form>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { data } from "react-router";
+import { findUnprovenSecret, proveSecondFactor } from "../../../domain/admin/set-up-second-factor.server.ts";
+import { codeInput } from "../../../domain/admin/staff-input.ts";
+import { requireStaffSession } from "../../admin/require-staff.ts";
+import { shopContext } from "../../context.ts";
+import { orFormFailure } from "../../failures.ts";
+import { enteringWords as words } from "../../i18n/admin/entering-words.ts";
+import { parseForm, readForm } from "../../parse-form.ts";
+import { senderOf } from "../../sender.ts";
+import { AuthenticatorSecret } from "../../ui/admin/authenticator-secret.tsx";
+import { CodeField } from "../../ui/admin/code-field.tsx";
+import { RecoveryCodes } from "../../ui/admin/recovery-codes.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
+import { FormPage, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import type { Route } from "./+types/second-factor.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const staff = await requireStaffSession(context, request);
+  return { unproven: staff.hasSecondFactor ? null : await findUnprovenSecret(context.get(shopContext), staff) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = await requireStaffSession(context, request);
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const { code } = parseForm(form, codeInput);
+    const proof = { code, ...senderOf(context, request) };
+    const { codes, cookies } = await proveSecondFactor(context.get(shopContext), staff, proof);
+    const headers = new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
+    return data({ codes }, { headers });
+  });
+}
+
+export default function SecondFactor({ loaderData: { unproven }, actionData }: Route.ComponentProps) {
+  const isSending = useIsSending();
+  const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
+  if (actionData && "codes" in actionData) {
+    return (
+      <FormPage title={words.recovery.title}>
+        <RecoveryCodes codes={actionData.codes} />
+      </FormPage>
+    );
+  }
+  if (!unproven) {
+    return (
+      <FormPage title={words.secondFactor.title} intro={words.secondFactor.isOn}>
+        <ButtonLink to="/admin">{words.send}</ButtonLink>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title={words.secondFactor.title} intro={words.secondFactor.intro}>
+      <FormFailure failure={failure} focusOn="code" />
+      <AuthenticatorSecret {...unproven} />
+      <SendForm isSending={isSending}>
+        <CodeField error={fieldErrorsOf(failure).code} />
+        <Button isBusy={isSending}>{isSending ? words.sending : words.secondFactor.button}</Button>
+      </SendForm>
+    </FormPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { Form, Link, redirect } from "react-router";
+import { changeRole } from "../../../domain/admin/change-staff.server.ts";
+import { getStaff } from "../../../domain/admin/list-staff.server.ts";
+import { roleInput } from "../../../domain/admin/staff-input.ts";
+import { orStatus } from "../../admin/or-status.ts";
+import { requireConfirmedStaff, requireStaff } from "../../admin/require-staff.ts";
+import { shopContext } from "../../context.ts";
+import { orFormFailure } from "../../failures.ts";
+import { enteringWords, ROLE_NAMES } from "../../i18n/admin/entering-words.ts";
+import { parseForm, readForm } from "../../parse-form.ts";
+import { RoleField } from "../../ui/admin/role-field.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
+import { LINK, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import type { Route } from "./+types/staff-member.ts";
+
+const words = enteringWords.staff;
+
+export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-staff");
+  const member = await orStatus(() => getStaff(context.get(shopContext), id));
+  return { member, isDone: url.searchParams.has("done") };
+}
+
+export async function action({ request, params: { id: userId }, context }: Route.ActionArgs) {
+  const staff = await requireConfirmedStaff(context, request, "change-staff");
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const { role } = parseForm(form, roleInput);
+    await changeRole(context.get(shopContext), staff, { userId, role });
+    return redirect(`/admin/staff/${encodeURIComponent(userId)}?done`);
+  });
+}
+
+export default function StaffMember({ loaderData: { member, isDone }, actionData }: Route.ComponentProps) {
+  const { userId, name, email, role, isDisabled } = member;
+  const failure = actionData?.failure;
+  const isSending = useIsSending();
+  return (
+    <div className="flex max-w-form flex-col gap-6">
+      <p>
+        <Link to="/admin/staff" className={LINK}>
+          {words.all}
+        </Link>
+      </p>
+      <h1 className="heading text-3xl [overflow-wrap:anywhere]">{name}</h1>
+      <p className="text-ink-soft [overflow-wrap:anywhere]">
+        {email} · {ROLE_NAMES[role].name}
+        {isDisabled && ` · ${words.disabled}`}
+      </p>
+      {isDone && !failure && <Alert tone="good">{words.done}</Alert>}
+      <FormFailure failure={failure} focusOn="role" />
+      <SendForm isSending={isSending}>
+        <RoleField key={role} chosen={role} error={fieldErrorsOf(failure).role} />
+        <Button isBusy={isSending}>{isSending ? enteringWords.sending : words.change}</Button>
+      </SendForm>
+      <Form method="post" action={`/admin/staff/${userId}/${isDisabled ? "enable" : "disable"}`}>
+        {!isDisabled && <p className="mb-3 text-ink-soft">{words.disableHint}</p>}
+        <Button variant="secondary">{isDisabled ? words.enable : words.disable}</Button>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { expect } from "vitest";
+import { inviteStaff } from "../../src/domain/admin/make-invite.server.ts";
+import { serverTest } from "../support/server-test.ts";
+import { aStaffMember } from "../support/staff.ts";
+import { makeTestShop } from "../support/test-shop.ts";
+
+serverTest("the token of an invitation leaves the address at once", async ({ shop, call }) => {
+  const link = new URL(await inviteStaff(makeTestShop(shop.db), "command", "packer"));
+
+  const { status, headers } = await call(link.pathname + link.search);
+
+  expect(status).toBe(302);
+  expect(headers.location).toBe("/admin/welcome");
+  expect(headers["referrer-policy"]).toBe("same-origin");
+  const token = link.searchParams.get("token");
+  expect(headers["set-cookie"]).toEqual([`invite=${token}; Max-Age=86400; Path=/; HttpOnly; SameSite=Strict`]);
+  const page = await call("/admin/welcome", { headers: { cookie: `invite=${token}` } });
+  expect(page.text).toContain("This link makes you a packer");
+  expect(page.text).not.toContain(token);
+});
+
+serverTest("whoever follows a link of another site is asked once more from here", async ({ call }) => {
+  const headers = { "sec-fetch-site": "cross-site" };
+
+  const page = await call("/admin/login?next=%2Fadmin%2Fstaff", { headers });
+
+  expect(page.text).toContain('content="0; url=/admin/staff"');
+  expect((await call("/admin/login?next=%2Fadmin%2Fstaff")).text).not.toContain("http-equiv");
+  expect((await call("/admin/login?next=https%3A%2F%2Felsewhere.example", { headers })).text).toContain(
+    'content="0; url=/admin"',
+  );
+});
+
+serverTest("a form of another site does nothing with the cookie of staff", async ({ shop, call }) => {
+  const { cookie } = await aStaffMember(shop);
+  const question = { method: "POST", headers: { cookie, origin: "https://elsewhere.example" }, body: "" };
+
+  expect((await call("/admin/logout", question)).status).toBe(403);
+
+  expect((await call("/admin/me", { headers: { cookie } })).status).toBe(200);
+});
+
+serverTest("signing in to the shop with the same words opens no back office", async ({ shop, signedIn }) => {
+  const { email } = await aStaffMember(shop, "owner");
+
+  expect((await signedIn("/admin")).status).toBe(302);
+  expect((await signedIn("/account")).text).not.toContain(email);
+});

@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { staffUsers } from "../../src/db/schema/index.ts";
+import { acceptInvite } from "../../src/domain/admin/accept-invite.server.ts";
+import { findStaff } from "../../src/domain/admin/find-staff.server.ts";
+import { inviteStaff } from "../../src/domain/admin/make-invite.server.ts";
+import type { Role } from "../../src/domain/admin/permissions.ts";
+import { findUnprovenSecret, proveSecondFactor } from "../../src/domain/admin/set-up-second-factor.server.ts";
+import { invariant } from "../../src/domain/errors.ts";
+import type { Shop } from "../../src/domain/shop.ts";
+import { aSender } from "./account-forms.ts";
+import { oneTimeCode } from "./one-time-code.ts";
+
+export const STAFF_PASSWORD = "a good long password";
+
+type StaffShop = Pick<Shop, "db" | "config" | "now">;
+
+/** What stands behind the link. */
+export const tokenOf = (link: string): string => new URL(link).searchParams.get("token") ?? "";
+
+/** The form of an invitation, filled in. */
+export function aNewcomer(email: string) {
+  return { name: "Newcomer", email, password: STAFF_PASSWORD, confirmPassword: STAFF_PASSWORD };
+}
+
+/** Somebody who came by an invitation; their second factor is still to set up. */
+export async function aJoined(shop: StaffShop, email: string, role: Role = "owner") {
+  const token = tokenOf(await inviteStaff(shop, "command", role));
+  const cookies = await acceptInvite(shop, { ...aNewcomer(email), token }, aSender());
+  const staff = await findStaff(shop, aSender(cookies).headers);
+  invariant(staff, "whoever joins is signed in");
+  return { staff, cookies };
+}
+
+/** The same with a second factor, and what their app holds. The code of this half minute is used up; the next one works already. */
+export async function anEntered(shop: StaffShop, email: string, role: Role = "owner") {
+  const joined = await aJoined(shop, email, role);
+  const unproven = await findUnprovenSecret(shop, joined.staff);
+  invariant(unproven, "whoever joins has a secret");
+  const proof = { code: oneTimeCode(unproven.secret), ...aSender(joined.cookies) };
+  const { codes, cookies } = await proveSecondFactor(shop, joined.staff, proof);
+  const staff = await findStaff(shop, aSender(cookies).headers);
+  invariant(staff?.hasSecondFactor, "the second factor is on");
+  return { staff, cookies, secret: unproven.secret, recoveryCodes: codes };
+}
+
+export async function staffRow({ db }: Pick<Shop, "db">, userId: string) {
+  const [row] = await db.select().from(staffUsers).where(eq(staffUsers.id, userId));
+  invariant(row, "there is such a member of the staff");
+  return row;
+}
