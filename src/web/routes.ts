@@ -27,6 +27,11 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   // Orders
   route("admin/orders", "routes/admin/orders/list.tsx"),
   route("admin/orders/search", "routes/admin/orders/search.ts"),
+  route("admin/orders/pack", "routes/admin/orders/pack-chosen.ts"),
+  route("admin/orders/pick-list", "routes/admin/orders/pick-list.tsx"),
+  route("admin/orders/slips", "routes/admin/orders/slips.ts"),
+  route("admin/orders/labels", "routes/admin/orders/labels.ts"),
+  route("admin/orders/waybill", "routes/admin/orders/waybill.ts"),
   route("admin/orders/:number", "routes/admin/orders/order.tsx"),
   route("admin/orders/:number/confirm", "routes/admin/orders/confirm.ts"),
   route("admin/orders/:number/pack", "routes/admin/orders/pack.ts"),

@@ -5,12 +5,17 @@ import { actorOf, type StaffMember } from "./staff.ts";
 /** The day in Sri Lanka, as "2026-11-22". */
 const DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Colombo" });
 
+type ByStaff = Pick<StaffMember, "userId">;
+
 /** Notes that somebody of the staff has looked at a customer's order: one line for each of them, order and day. */
-export async function noteLook(
-  { db, now }: Pick<Shop, "db" | "now">,
-  staff: Pick<StaffMember, "userId">,
-  number: string,
-): Promise<void> {
-  const look = { actor: actorOf(staff), action: "order.look", subject: number, facts: { day: DAY.format(now()) } };
-  await db.insert(auditLog).values(look).onConflictDoNothing();
+export async function noteLook({ db, now }: Pick<Shop, "db" | "now">, staff: ByStaff, number: string): Promise<void> {
+  await db
+    .insert(auditLog)
+    .values(lookOf(staff, number, now()))
+    .onConflictDoNothing();
+}
+
+/** The line itself; a second one of the same day meets `audit_log_one_look_a_day`. */
+export function lookOf(staff: ByStaff, number: string, at: Date) {
+  return { actor: actorOf(staff), action: "order.look", subject: number, facts: { day: DAY.format(at) } };
 }

@@ -4,6 +4,8 @@ import { textRuns } from "./text-runs.ts";
 
 const MARGIN = 56;
 const A4 = { width: 595.28, height: 841.89 };
+const A6 = { width: 297.64, height: 419.53 };
+const LABEL_MARGIN = 20;
 const LINE_HEIGHT = 1.5;
 /** From the top of a line to what its letters stand on, as a part of their size. */
 const ASCENT = 1.1;
@@ -11,32 +13,48 @@ const INK = "#000000";
 const SOFT = "#595959";
 const HAIR = "#999999";
 
-export const PAGE = { left: MARGIN, right: A4.width - MARGIN, top: MARGIN, bottom: A4.height - MARGIN };
+export const PAGE = edges(A4, MARGIN);
+/** What a printer of labels takes. */
+export const LABEL = edges(A6, LABEL_MARGIN);
+
+type Paper = ReturnType<typeof edges>;
 
 export type Style = { size?: number; strong?: boolean; soft?: boolean; align?: "left" | "right" };
 /** A piece of text within its column, in points from the left edge of the paper. */
 export type Cell = { text: string; from: number; to: number } & Style;
 
-/** A4 paper that is written from top to bottom in any of our scripts, with a new page where one is full. */
+function edges({ width, height }: { width: number; height: number }, margin: number) {
+  return { width, height, margin, left: margin, right: width - margin, top: margin, bottom: height - margin };
+}
+
+/** Paper, A4 unless told, that is written from top to bottom in any of our scripts, with a new page where one is full. */
 export class PdfSheet {
   readonly #doc: PDFKit.PDFDocument;
-  #y = PAGE.top;
+  readonly #paper: Paper;
+  #y: number;
 
   /** The title is what a reader shows as the document's name; the other facts that the library would add say nothing. */
-  constructor(title: string, madeAt: Date) {
+  constructor(title: string, madeAt: Date, paper: Paper = PAGE) {
     const info = { Title: title, Creator: "", Producer: "", CreationDate: madeAt };
-    this.#doc = new PDFDocument({ size: [A4.width, A4.height], margin: 0, bufferPages: true, lang: "en", info });
+    this.#paper = paper;
+    this.#y = paper.top;
+    this.#doc = new PDFDocument({ size: [paper.width, paper.height], margin: 0, bufferPages: true, lang: "en", info });
     for (const [name, file] of Object.entries(fontFiles)) this.#doc.registerFont(name, file);
   }
 
   /** Space before what comes next; none at the top of a page. */
   skip(height: number): void {
-    if (this.#y > PAGE.top) this.#y += height;
+    if (this.#y > this.#paper.top) this.#y += height;
+  }
+
+  newPage(): void {
+    this.#doc.addPage();
+    this.#y = this.#paper.top;
   }
 
   rule(): void {
     this.skip(8);
-    this.#doc.moveTo(PAGE.left, this.#y).lineTo(PAGE.right, this.#y).lineWidth(0.5).stroke(HAIR);
+    this.#doc.moveTo(this.#paper.left, this.#y).lineTo(this.#paper.right, this.#y).lineWidth(0.5).stroke(HAIR);
     this.skip(8);
   }
 
@@ -44,10 +62,7 @@ export class PdfSheet {
   row(cells: readonly Cell[]): void {
     const broken = cells.map((cell) => ({ cell, lines: this.#breakLines(cell) }));
     const height = Math.max(...broken.map(({ cell, lines }) => lines.length * heightOf(cell)));
-    if (this.#y + height > PAGE.bottom) {
-      this.#doc.addPage();
-      this.#y = PAGE.top;
-    }
+    if (this.#y + height > this.#paper.bottom) this.newPage();
     for (const { cell, lines } of broken) {
       for (const [index, line] of lines.entries()) this.#writeLine(line, cell, this.#y + index * heightOf(cell));
     }
@@ -55,7 +70,7 @@ export class PdfSheet {
   }
 
   line(text: string, style: Style = {}): void {
-    this.row([{ text, from: PAGE.left, to: PAGE.right, ...style }]);
+    this.row([{ text, from: this.#paper.left, to: this.#paper.right, ...style }]);
   }
 
   /** The whole file. `footer` is asked for each page's last line, when the number of pages is known. */
@@ -63,8 +78,14 @@ export class PdfSheet {
     const { count } = this.#doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       this.#doc.switchToPage(page);
-      const cell = { text: footer(page + 1, count), from: PAGE.left, to: PAGE.right, size: 9, soft: true } as const;
-      this.#writeLine(cell.text, { ...cell, align: "right" }, PAGE.bottom + MARGIN / 3);
+      const cell = {
+        text: footer(page + 1, count),
+        from: this.#paper.left,
+        to: this.#paper.right,
+        size: 9,
+        soft: true,
+      } as const;
+      this.#writeLine(cell.text, { ...cell, align: "right" }, this.#paper.bottom + this.#paper.margin / 3);
     }
     return new Promise((resolve, reject) => {
       const chunks: Buffer[] = [];

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { auditLog, refunds } from "../../../src/db/schema/index.ts";
@@ -5,6 +6,7 @@ import { accessibilityProblems } from "../../support/accessibility.ts";
 import { signIn } from "../../support/customer-steps.ts";
 import { journey } from "../../support/journey-test.ts";
 import { aDeliveredOrderOf, aPaidOrder } from "../../support/order-steps.ts";
+import { readPdf } from "../../support/read-pdf.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 journey("an evening with a phone in one hand: packed, handed over, delivered", async ({ page, shop, openPage }) => {
@@ -21,6 +23,12 @@ journey("an evening with a phone in one hand: packed, handed over, delivered", a
   await page.getByText(`${number} is packed.`).waitFor();
 
   await page.getByRole("link", { name: "To hand over" }).click();
+  await page.getByLabel(`Choose ${number}`).check();
+  const slips = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Slips" }).click();
+  const { texts } = readPdf(await readFile(await (await slips).path()));
+  expect(texts).toContain(number);
+  expect(texts.join(" ")).not.toContain("Lamp");
   await page.getByRole("link", { name: `Hand over: ${number}` }).click();
   await page.getByLabel("Courier").fill("Example Couriers");
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -40,7 +48,7 @@ journey("an evening with a phone in one hand: packed, handed over, delivered", a
 
   const noted = await shop.db.select().from(auditLog).where(eq(auditLog.subject, number)).orderBy(asc(auditLog.id));
   expect(noted.map(({ actor, action }) => [actor, action])).toEqual(
-    ["order.pack", "order.dispatch", "order.look", "order.deliver"].map((action) => [`staff:${userId}`, action]),
+    ["order.pack", "order.look", "order.dispatch", "order.deliver"].map((action) => [`staff:${userId}`, action]),
   );
 });
 

@@ -68,7 +68,8 @@ const STAFF_MONEY =
 const STAFF_RETURN = "id reason status details answer createdAt lines title choice quantity photos";
 /** The same for the pages of the back office, as they are for an owner of the shop. */
 const STAFF_FIELDS: Record<string, string> = {
-  "admin/orders": `filter view method from typed now back isFirst older done step number orders status paymentMethod totalCents customer district placedAt`,
+  "admin/orders/pick-list": "count things sku code title choice quantity",
+  "admin/orders": `mayPack bulk packed left filter view method from typed now back isFirst older done step number orders status paymentMethod totalCents customer district placedAt`,
   "admin/orders/:number": `order history returns money slips chat next steps rights note change refund noteKey done failed said ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
   "admin/orders/:number/dispatch": "number courier back",
   "admin/orders/:number/take-back": "number back",

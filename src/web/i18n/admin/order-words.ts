@@ -78,6 +78,7 @@ export const orderWords = {
   older: "Older",
   newest: "Newest",
   none: "There are no orders here.",
+  choose: (number: string) => `Choose ${number}`,
   stepFor: (step: OrderStep, number: string) => `${steps[step]}: ${number}`,
   isDone: (step: OrderStep, number: string) => `${number} is ${done[step]}.`,
   notDone: (step: OrderStep, status: OrderStatus) =>

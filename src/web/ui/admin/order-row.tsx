@@ -19,13 +19,19 @@ export type RowOrder = {
   step: OrderStep | null;
 };
 
-type OrderRowProps = { order: RowOrder; now: Date; back: string };
+type OrderRowProps = { order: RowOrder; now: Date; back: string; isChoosable: boolean };
 
 /** One order in a list: the whole row opens it, its step is one tap away. */
-export function OrderRow({ order, now, back }: OrderRowProps) {
+export function OrderRow({ order, now, back, isChoosable }: OrderRowProps) {
   const { number, step, district } = order;
   return (
     <li className="flex items-center gap-1 border-line border-b">
+      {isChoosable && (
+        <label className="grid min-h-12 min-w-11 cursor-pointer place-items-center">
+          <input type="checkbox" name="order" value={number} form="chosen" className="size-5 accent-accent" />
+          <span className="sr-only">{words.choose(number)}</span>
+        </label>
+      )}
       <Link to={`/admin/orders/${number}`} className="min-w-0 flex-1 py-3 hover:bg-wash">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="font-strong tabular-nums">{number}</span>

@@ -1,12 +1,16 @@
 import { Link } from "react-router";
+import { readChosen } from "../../../../domain/admin/chosen-orders.ts";
 import { listOrdersForStaff } from "../../../../domain/admin/list-orders.server.ts";
 import { readOrderSearch } from "../../../../domain/admin/order-search.ts";
 import { likelyStep, ORDER_STEPS } from "../../../../domain/admin/order-steps.ts";
 import { orderListAddress, parseOrderFilter } from "../../../../domain/admin/order-views.ts";
+import { can } from "../../../../domain/admin/permissions.ts";
 import { openWords } from "../../../../domain/admin/seal-words.server.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
+import { bulkWords } from "../../../i18n/admin/bulk-words.ts";
 import { orderWords as words } from "../../../i18n/admin/order-words.ts";
+import { BulkBar } from "../../../ui/admin/bulk-bar.tsx";
 import { OrderFilters, OrderSearchBox, OrderViews } from "../../../ui/admin/order-filters.tsx";
 import { OrderRow } from "../../../ui/admin/order-row.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -32,25 +36,30 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     back: orderListAddress(filter, kept),
     isFirst: !asked.has("after"),
     older: hasMore && last ? orderListAddress(filter, { ...kept, after: last }) : null,
+    mayPack: can(role, "pack-orders"),
+    bulk: bulkIn(asked),
     done: step ? { step, number: asked.get("order") ?? "" } : null,
     orders: orders.map((order) => ({ ...order, step: likelyStep(order.status, role) })),
   };
 }
 
+/** What became of orders that were chosen together. */
+function bulkIn(asked: URLSearchParams) {
+  if (asked.get("said") === "none-chosen") return { packed: null, left: "" };
+  const packed = asked.get("packed");
+  return packed === null
+    ? null
+    : { packed: Number(packed), left: readChosen(asked.get("left")?.split(" ") ?? []).join(", ") };
+}
+
 export const meta: Route.MetaFunction = () => [{ title: words.heading }, { name: "robots", content: "noindex" }];
 
 export default function OrderList({ loaderData }: Route.ComponentProps) {
-  const { filter, typed, now, back, orders, done } = loaderData;
+  const { filter, typed, now, back, orders, mayPack } = loaderData;
   return (
     <div className="grid gap-4">
       <h1 className="heading text-2xl">{words.heading}</h1>
-      {done && (
-        <Notice tone="good" role="status">
-          <Link to={`/admin/orders/${done.number}`} className="underline underline-offset-4">
-            {words.isDone(done.step, done.number)}
-          </Link>
-        </Notice>
-      )}
+      <Said {...loaderData} />
       <OrderViews filter={filter} isSearch={typed !== null} />
       <OrderSearchBox typed={typed ?? ""} key={typed} />
       {typed === null ? <OrderFilters filter={filter} key={back} /> : <Found words={typed} />}
@@ -59,12 +68,35 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
       ) : (
         <ul className="border-line border-t">
           {orders.map((order) => (
-            <OrderRow key={order.number} order={order} now={now} back={back} />
+            <OrderRow key={order.number} order={order} now={now} back={back} isChoosable={mayPack} />
           ))}
         </ul>
       )}
       <Pages {...loaderData} />
+      {mayPack && orders.length > 0 && <BulkBar back={back} key={orders.map(({ number }) => number).join()} />}
     </div>
+  );
+}
+
+type SaidProps = Pick<Route.ComponentProps["loaderData"], "done" | "bulk">;
+
+function Said({ done, bulk }: SaidProps) {
+  return (
+    <>
+      {done && (
+        <Notice tone="good" role="status">
+          <Link to={`/admin/orders/${done.number}`} className="underline underline-offset-4">
+            {words.isDone(done.step, done.number)}
+          </Link>
+        </Notice>
+      )}
+      {bulk && (
+        <Notice tone={bulk.packed === null || bulk.left ? "warning" : "good"} role="status">
+          {bulk.packed === null ? bulkWords.noneChosen : bulkWords.packed(bulk.packed)}
+          {bulk.left && <p>{bulkWords.left(bulk.left)}</p>}
+        </Notice>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,64 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import { auditLog, orderLines, orders } from "../../db/schema/index.ts";
+import type { Cents } from "../money.ts";
+import type { OrderStatus } from "../orders/order-status.ts";
+import type { Shop } from "../shop.ts";
+import { lookOf } from "./note-look.server.ts";
+import type { PickedLine } from "./pick-list.ts";
+import type { StaffMember } from "./staff.ts";
+
+/** An order as a parcel: where it goes and what is in it. */
+export type Parcel = {
+  number: string;
+  status: OrderStatus;
+  customer: { firstName: string; lastName: string; email: string; phone: string };
+  address: { line1: string; line2: string; city: string; district: string; postalCode: string; country: string };
+  /** What the courier asks for at the door; null when it is paid. */
+  cashCents: Cents | null;
+  lines: PickedLine[];
+};
+
+/**
+ * The parcels of these orders, in the given order; those that do not exist or name nobody any more are left out. Addresses leave with
+ * them on paper, so it counts as a look at each.
+ */
+export async function listParcels(
+  { db, now }: Pick<Shop, "db" | "now">,
+  staff: Pick<StaffMember, "userId">,
+  numbers: readonly string[],
+): Promise<Parcel[]> {
+  if (numbers.length === 0) return [];
+  const wanted = inArray(orders.number, [...numbers]);
+  const { sku, productPublicId: code, title, choice, quantity } = orderLines;
+  const [found, lines] = await Promise.all([
+    db.select().from(orders).where(wanted),
+    db
+      .select({ orderId: orderLines.orderId, sku, code, title, choice, quantity })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(wanted)
+      .orderBy(asc(orderLines.id)),
+  ]);
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  const known = new Map(found.filter(({ anonymisedAt }) => !anonymisedAt).map((order) => [order.number, order]));
+  const parcels = numbers.flatMap((number) => {
+    const order = known.get(number);
+    return order ? [toParcel(order, linesOf.get(order.id) ?? [])] : [];
+  });
+  const looks = parcels.map(({ number }) => lookOf(staff, number, now()));
+  if (looks.length > 0) await db.insert(auditLog).values(looks).onConflictDoNothing();
+  return parcels;
+}
+
+function toParcel(order: typeof orders.$inferSelect, lines: readonly PickedLine[]): Parcel {
+  const { number, status, firstName, lastName, email, phone } = order;
+  const { address1: line1, address2: line2, city, district, postalCode, country } = order;
+  return {
+    number,
+    status,
+    customer: { firstName, lastName, email, phone },
+    address: { line1, line2, city, district, postalCode, country },
+    cashCents: order.paymentMethod === "cash-on-delivery" ? order.totalCents : null,
+    lines: lines.map(({ sku, code, title, choice, quantity }) => ({ sku, code, title, choice, quantity })),
+  };
+}

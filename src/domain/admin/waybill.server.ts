@@ -1,0 +1,45 @@
+import { stringify } from "csv-stringify/sync";
+import { formatPhone } from "../accounts/phone.ts";
+import { guardFormula } from "../catalog/formula-guard.ts";
+import { DISTRICTS, isDistrictCode } from "../districts.ts";
+import { toDecimal } from "../money.ts";
+import type { Parcel } from "./list-parcels.server.ts";
+
+/** What a courier reads as the contents: true of everything that is sold here, and telling nobody what it is. */
+export const NEUTRAL_CONTENTS = "General merchandise";
+
+const COLUMNS = [
+  "reference",
+  "sender",
+  "name",
+  "phone",
+  "address",
+  "city",
+  "district",
+  "postal_code",
+  "cash_to_collect_lkr",
+  "parcels",
+  "contents",
+];
+
+/** Parcels as a table that couriers take in: who, where to and how much cash, and nothing of what is inside. */
+export function writeWaybill(parcels: readonly Parcel[], sender: string): string {
+  return stringify([COLUMNS, ...parcels.map((parcel) => rowOf(parcel, sender).map(guardFormula))], { bom: true });
+}
+
+function rowOf({ number, customer, address, cashCents }: Parcel, sender: string): string[] {
+  const { line1, line2, city, district, postalCode } = address;
+  return [
+    number,
+    sender,
+    `${customer.firstName} ${customer.lastName}`,
+    formatPhone(customer.phone).replaceAll(" ", ""),
+    [line1, line2].filter(Boolean).join(", "),
+    city,
+    isDistrictCode(district) ? DISTRICTS[district] : district,
+    postalCode,
+    cashCents === null ? "0.00" : toDecimal(cashCents),
+    "1",
+    NEUTRAL_CONTENTS,
+  ];
+}

@@ -1,0 +1,9 @@
+/** What stands on paper that leaves with parcels. */
+export const paperWords = {
+  slips: "Parcels",
+  labels: "Labels",
+  from: "From",
+  to: "To",
+  questions: (number: string) => `Please give the number ${number} with any question.`,
+  page: (page: number, count: number) => `${page} / ${count}`,
+};

@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { labelOf, pickList } from "../../../../domain/admin/pick-list.ts";
+import { requireChosen } from "../../../admin/chosen-parcels.ts";
+import { bulkWords as words } from "../../../i18n/admin/bulk-words.ts";
+import { PLAIN_LINK } from "../../../ui/admin/part.tsx";
+import type { Route } from "./+types/pick-list.ts";
+
+/** What to take from the shelf for the chosen orders. */
+export async function loader(args: Route.LoaderArgs) {
+  const { parcels } = await requireChosen(args);
+  return { count: parcels.length, things: pickList(parcels.flatMap(({ lines }) => lines)) };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: words.pickList }, { name: "robots", content: "noindex" }];
+
+export default function PickList({ loaderData: { count, things } }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-4">
+      <h1 className="heading text-2xl">{words.pickList}</h1>
+      <p>{words.forOrders(count)}</p>
+      <ul className="border-line border-t">
+        {things.map((thing) => (
+          <li key={labelOf(thing)} className="border-line border-b">
+            <label className="flex min-h-12 items-center gap-3 py-2">
+              <input type="checkbox" className="size-6 shrink-0 accent-accent" />
+              <span className="w-12 shrink-0 font-strong text-lg tabular-nums">{`${thing.quantity} ×`}</span>
+              <span className="min-w-0 break-words">
+                <span className="font-strong">{labelOf(thing)}</span>
+                <span className="block text-ink-soft text-sm">
+                  {[thing.title, thing.choice].filter(Boolean).join(", ")}
+                </span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <Link to="/admin/orders" className={PLAIN_LINK}>
+        {words.toOrders}
+      </Link>
+    </div>
+  );
+}
