@@ -48,6 +48,7 @@ export type ShopFailures = {
   ORDER_NOT_MOVABLE: { status: OrderStatus; to: OrderStatus };
   METHOD_NOT_OFFERED: { method: PaymentMethod; refusals: MethodRefusal[] };
   TOTAL_CHANGED: { totalCents: Cents };
+  CUSTOMER_BLOCKED: Record<string, never>;
   TOO_MANY_WAITING: { max: number };
   TOO_MANY_CASH_ORDERS: { max: number };
   ORDER_NOT_WAITING: { status: OrderStatus };

@@ -48,6 +48,16 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   route("admin/orders/:number/notes", "routes/admin/orders/add-note.ts"),
   route("admin/orders/:number/mails/:id", "routes/admin/orders/mail-again.ts"),
   route("admin/files/:id", "routes/admin/orders/file.ts"),
+  // Customers
+  route("admin/customers", "routes/admin/customers/customers.tsx"),
+  route("admin/customers/:id", "routes/admin/customers/customer.tsx"),
+  route("admin/customers/:id/note", "routes/admin/customers/note.tsx"),
+  route("admin/customers/:id/tags", "routes/admin/customers/tags.tsx"),
+  route("admin/customers/:id/block", "routes/admin/customers/block.tsx"),
+  route("admin/customers/:id/unblock", "routes/admin/customers/unblock.ts"),
+  route("admin/customers/:id/data", "routes/admin/customers/data.tsx"),
+  route("admin/customers/:id/data/file", "routes/admin/customers/data-file.ts"),
+  route("admin/customers/:id/erase", "routes/admin/customers/erase.tsx"),
   // Catalogue
   route("admin/products", "routes/admin/products.tsx"),
 ]);

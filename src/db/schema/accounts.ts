@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { MAX_FURTHER_ADDRESSES } from "../../domain/accounts/further-address.ts";
 import { LANGUAGES } from "../../domain/languages.ts";
-import { createdAt, id, isSpoken, moment } from "./columns.ts";
+import { createdAt, customerWords, id, isSpoken, moment } from "./columns.ts";
 
 /** Better Auth's own tables: users, sessions, accounts, verifications. Only Better Auth writes them. */
 export const users = pgTable("users", {
@@ -91,10 +91,20 @@ export const customers = pgTable(
     /** The version of the terms shown when the account was made; null for accounts that are older than the question. */
     termsVersion: integer(),
     termsAcceptedAt: moment(),
+    /** What staff sort their customers by; nobody else sees it but the customer, in their own data. */
+    tags: text().array().notNull().default([]),
+    /** From then on no order is taken from them, for this reason. */
+    blockedAt: moment(),
+    blockedReason: text(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (t) => [
+    // The back office lists the newest first, and looks for a part of a name, an address or a phone number.
+    index("customers_by_age").on(t.createdAt, t.id),
+    index("customers_blocked").on(t.blockedAt).where(sql`${t.blockedAt} is not null`),
+    index("customers_by_words").using("gin", sql`${customerWords(t)} gin_trgm_ops`),
+    check("customers_block_has_a_reason", sql`(${t.blockedAt} is null) = (${t.blockedReason} is null)`),
     check("customers_terms_have_a_time", sql`(${t.termsVersion} is null) = (${t.termsAcceptedAt} is null)`),
     check("customers_language_is_spoken", isSpoken(t.language)),
     check("customers_gender_is_known", sql`${t.gender} in ('Male', 'Female', 'Other')`),

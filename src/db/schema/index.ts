@@ -3,6 +3,7 @@ export * from "./audit.ts";
 export * from "./catalog.ts";
 export * from "./collections.ts";
 export * from "./content.ts";
+export * from "./customer-notes.ts";
 export * from "./enquiries.ts";
 export * from "./former-addresses.ts";
 export * from "./kept-products.ts";

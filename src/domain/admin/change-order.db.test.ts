@@ -68,10 +68,10 @@ dbTest("looking at an order is noted once for each member of the staff and day i
   const { number, staff, audit } = await aPaidOrder(shop);
   const other = await aStaffMember(shop, "packer");
   shop.clock.set(new Date("2026-11-22T18:29:00Z"));
-  await Promise.all(Array.from({ length: 10 }, () => noteLook(shop, staff, number)));
-  await noteLook(shop, other, number);
+  await Promise.all(Array.from({ length: 10 }, () => noteLook(shop, staff, { order: number })));
+  await noteLook(shop, other, { order: number });
   shop.clock.advance(60_000);
-  await noteLook(shop, staff, number);
+  await noteLook(shop, staff, { order: number });
 
   const looks = (await audit()).map(({ actor, facts }) => [actor, facts]);
   const [mine, theirs] = [`staff:${staff.userId}`, `staff:${other.userId}`];

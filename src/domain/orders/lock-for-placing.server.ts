@@ -18,17 +18,18 @@ for update of o`;
 /**
  * Lets one placing of a customer happen at a time, and locks what it may change of theirs: the order that was placed under
  * this key before, and those that wait for a card payment.
- * @throws {DomainError} NOT_SIGNED_IN when the customer is gone
+ * @throws {DomainError} NOT_SIGNED_IN when the customer is gone, CUSTOMER_BLOCKED when staff take no orders from them
  */
 export async function lockOwnOrders(tx: Db, customerId: string, key: string): Promise<OwnOrder[]> {
-  const customer = "select id from customers where id = $1 for update";
+  const customer = `select blocked_at is not null as "isBlocked" from customers where id = $1 for update`;
   // Two statements, sent together: what the first one waited for is seen only by the next.
-  const [found, own] = await Promise.all([
-    runPrepared(tx, { name: "lock-customer", text: customer, values: [customerId] }),
+  const [[found], own] = await Promise.all([
+    runPrepared<{ isBlocked: boolean }>(tx, { name: "lock-customer", text: customer, values: [customerId] }),
     runPrepared<OwnOrder>(tx, { name: "lock-own-orders", text: OWN_ORDERS, values: [customerId, key] }),
   ]);
   // Their account was deleted a moment ago.
-  if (found.length === 0) throw new DomainError("NOT_SIGNED_IN", {});
+  if (!found) throw new DomainError("NOT_SIGNED_IN", {});
+  if (found.isBlocked) throw new DomainError("CUSTOMER_BLOCKED", {});
   return own;
 }
 

@@ -39,7 +39,7 @@ type PlacingShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
  * first, so that its stock is not in the way; those that wait for a transfer or a confirmation stay, up to a limit.
  * @throws {DomainError} CART_EMPTY, CART_CHANGED (line by line), ADDRESS_NOT_FOUND (also somebody else's), METHOD_NOT_OFFERED (with
  * every reason), TOTAL_CHANGED, TOO_MANY_WAITING, TOO_MANY_CASH_ORDERS, IDEMPOTENCY_KEY_REUSED (same key, other cart, method or
- * address), NOT_SIGNED_IN
+ * address), NOT_SIGNED_IN, CUSTOMER_BLOCKED
  */
 export async function placeOrder(shop: PlacingShop, profile: Profile, input: PlaceOrderInput): Promise<Order> {
   const { customerId } = profile;

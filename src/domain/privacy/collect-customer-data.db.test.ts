@@ -115,6 +115,7 @@ const TABLES = {
     ...["users", "sessions", "customers", "addresses", "enquiries", "mails", "preview_mails", "uploads"],
     "stock_wishes",
     "kept_products",
+    "customer_notes",
   ],
   "in the download, anonymised with the account": ["orders", "return_requests"],
   "in the download, names nobody": [

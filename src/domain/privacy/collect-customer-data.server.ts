@@ -2,6 +2,7 @@ import { asc, eq, inArray, or } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import {
   addresses,
+  customerNotes,
   customers,
   enquiries,
   keptProducts,
@@ -21,7 +22,8 @@ import type { Shop } from "../shop.ts";
 import { collectOrders } from "./collect-orders.server.ts";
 
 type CollectShop = Pick<Shop, "db" | "config" | "now">;
-type Who = Pick<SignedIn, "userId" | "sessionToken">;
+/** Whose data, and in which session they ask, if it is theirs. */
+type Who = Pick<SignedIn, "userId"> & { sessionToken: string | null };
 
 /**
  * Everything the shop keeps about whoever is signed in and knows the password, in plain words and without secrets: no hashes, tokens
@@ -30,10 +32,15 @@ type Who = Pick<SignedIn, "userId" | "sessionToken">;
  */
 export async function collectCustomerData(
   shop: CollectShop,
-  { userId, sessionToken, password }: Who & { password: string },
+  { userId, sessionToken, password }: Pick<SignedIn, "userId" | "sessionToken"> & { password: string },
   sender: Pick<Sender, "address">,
 ) {
   await confirmPassword(shop, { userId, password }, sender);
+  return gatherCustomerData(shop, { userId, sessionToken });
+}
+
+/** The same for staff, who were asked for it and have proved who they are (`domain/admin/`). */
+export async function gatherCustomerData(shop: Pick<Shop, "db" | "now">, { userId, sessionToken }: Who) {
   const { db } = shop;
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   invariant(user, "whoever knows the password has a login");
@@ -60,7 +67,7 @@ async function collectSessions(db: Db, { userId, sessionToken }: Who) {
 
 async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
   const { id, userId: _, ...profile } = customer;
-  const [places, wishes, watched, kept, ordered] = await Promise.all([
+  const [places, wishes, watched, kept, notes, ordered] = await Promise.all([
     db.select().from(addresses).where(eq(addresses.customerId, id)).orderBy(asc(addresses.slot)),
     db.select().from(enquiries).where(eq(enquiries.customerId, id)).orderBy(asc(enquiries.createdAt)),
     db
@@ -75,6 +82,11 @@ async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
       .innerJoin(products, eq(products.id, keptProducts.productId))
       .where(eq(keptProducts.customerId, id))
       .orderBy(asc(keptProducts.keptAt)),
+    db
+      .select({ at: customerNotes.createdAt, text: customerNotes.text })
+      .from(customerNotes)
+      .where(eq(customerNotes.customerId, id))
+      .orderBy(asc(customerNotes.createdAt)),
     collectOrders(db, id),
   ]);
   return {
@@ -87,6 +99,7 @@ async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
     ),
     wishesToBeTold: watched,
     keptForLater: kept,
+    notesOfTheShop: notes,
     orders: ordered,
   };
 }

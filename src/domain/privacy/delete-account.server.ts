@@ -9,7 +9,7 @@ import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
 import { DomainError } from "../errors.ts";
 import { lockStock, releaseStock } from "../inventory/stock.server.ts";
 import { forgetMailsTo } from "../notifications/forget-mails.server.ts";
-import { moveOrder } from "../orders/move-order.server.ts";
+import { type Actor, moveOrder } from "../orders/move-order.server.ts";
 import type { Order } from "../orders/place-order.server.ts";
 import type { Shop } from "../shop.ts";
 import { findOpenMatters } from "./find-open-matters.server.ts";
@@ -31,37 +31,52 @@ export async function deleteAccount(
   sender: Pick<Sender, "address">,
 ): Promise<string[]> {
   await confirmPassword(shop, { userId, password }, sender);
-  const files = await shop.db.transaction((tx) => forgetEverything(shop, tx, userId));
-  await Promise.all(files.map((name) => shop.privateFiles.remove(name)));
+  await eraseAccount(shop, { userId, actor: "customer" });
   return signedOutCookies(shop.config);
 }
 
-async function forgetEverything(shop: DeletingShop, tx: Db, userId: string): Promise<string[]> {
+/**
+ * The same because staff were asked for it, and have proved who they are (`domain/admin/`).
+ * @throws {DomainError} ACCOUNT_HAS_OPEN_MATTERS
+ */
+export async function eraseAccount(
+  shop: Pick<Shop, "db" | "now" | "privateFiles">,
+  { userId, actor }: { userId: string; actor: Actor },
+): Promise<void> {
+  const files = await shop.db.transaction((tx) => forgetEverything(shop, tx, { userId, actor }));
+  await Promise.all(files.map((name) => shop.privateFiles.remove(name)));
+}
+
+type Erased = { userId: string; actor: Actor };
+
+async function forgetEverything(shop: Pick<Shop, "now">, tx: Db, { userId, actor }: Erased): Promise<string[]> {
   const at = shop.now();
   // As placing an order does: of a purchase and this, one is first.
   const [customer] = await tx.select().from(customers).where(eq(customers.userId, userId)).for("update");
-  const files = customer ? await forgetCustomer(tx, customer, at) : [];
+  const files = customer ? await forgetCustomer(tx, customer, { actor, at }) : [];
   const [login] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   const addresses = [login?.email, customer?.email].filter((address) => address !== undefined);
   await forgetMailsTo(tx, { customerId: customer?.id, addresses });
   await deleteLogin(tx, userId);
   // Ids that say nothing any more: after an older backup was restored, they say who is to be deleted again.
   const subject = customer?.id ?? userId;
-  await tx.insert(auditLog).values({ actor: "customer", action: "account-deleted", subject, facts: {}, createdAt: at });
+  await tx.insert(auditLog).values({ actor, action: "account-deleted", subject, facts: {}, createdAt: at });
   return files;
 }
 
-async function forgetCustomer(tx: Db, { id }: { id: string }, at: Date): Promise<string[]> {
+type Why = { actor: Actor; at: Date };
+
+async function forgetCustomer(tx: Db, { id }: { id: string }, why: Why): Promise<string[]> {
   const own = await tx.select().from(orders).where(eq(orders.customerId, id)).orderBy(asc(orders.id)).for("update");
   const open = await findOpenMatters({ db: tx }, id);
   if (open.length > 0) throw new DomainError("ACCOUNT_HAS_OPEN_MATTERS", {});
-  await cancelUnpaid(tx, own, at);
+  await cancelUnpaid(tx, own, why);
   const files: string[] = [];
-  for (const order of own) files.push(...(await forgetOrder(tx, order.id, at)));
+  for (const order of own) files.push(...(await forgetOrder(tx, order.id, why.at)));
   return files;
 }
 
-async function cancelUnpaid(tx: Db, own: readonly Order[], at: Date): Promise<void> {
+async function cancelUnpaid(tx: Db, own: readonly Order[], { actor, at }: Why): Promise<void> {
   const unpaid = own.filter(({ status }) => STILL_UNPAID.includes(status));
   if (unpaid.length === 0) return;
   const ids = unpaid.map(({ id }) => id);
@@ -75,8 +90,8 @@ async function cancelUnpaid(tx: Db, own: readonly Order[], at: Date): Promise<vo
     held.map(({ variantId }) => variantId),
   );
   for (const order of unpaid) {
-    await moveOrder(tx, order, { to: "cancelled", kind: "account-deleted", actor: "customer", at });
-    await releaseStock(tx, order.id, "customer", at);
+    await moveOrder(tx, order, { to: "cancelled", kind: "account-deleted", actor, at });
+    await releaseStock(tx, order.id, actor, at);
   }
   await markCatalogChanged(tx);
 }

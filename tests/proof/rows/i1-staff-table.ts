@@ -39,6 +39,15 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/audit": { needs: "see-audit", get: 200, post: 405 },
   // Orders
   // Catalogue
+  "admin/customers": { needs: "see-customers", get: 200, post: 405 },
+  "admin/customers/:id": { needs: "see-customers", get: 404, post: 405 },
+  "admin/customers/:id/note": { needs: "change-customers", get: 404, post: 404 },
+  "admin/customers/:id/tags": { needs: "change-customers", get: 404, post: 404 },
+  "admin/customers/:id/block": { needs: "change-customers", get: 404, post: 404 },
+  "admin/customers/:id/unblock": { needs: "change-customers", get: 302, post: 404 },
+  "admin/customers/:id/data": { needs: "export", get: 404, post: 405, confirmed: "page and form" },
+  "admin/customers/:id/data/file": { needs: "export", get: 302, post: 404, confirmed: "form" },
+  "admin/customers/:id/erase": { needs: "change-customers", get: 404, post: 404, confirmed: "page and form" },
   "admin/products": { needs: "see-products", get: 200, post: 405 },
   "admin/orders": { needs: "see-orders", get: 200, post: 405 },
   "admin/orders/search": { needs: "see-orders", get: 302, post: 303 },

@@ -42,16 +42,22 @@ export async function noFieldTooMany(trial: Trial): Promise<void> {
 }
 
 /** Asked by an owner of the shop, of things that exist: nobody is told more. */
-async function tryBackOffice(trial: Trial, built: RunningShop, { number, product }: OwnedThings): Promise<void> {
+async function tryBackOffice(trial: Trial, built: RunningShop, world: OwnedThings): Promise<void> {
   const { cookie } = await aStaffMember(built);
   for (const path of STAFF_PATHS.filter((one) => one !== "admin/logout")) {
-    const target = staffAddress(path, path.includes(":number") ? number : product.publicId);
+    const target = staffAddress(path, namedIn(path, world));
     const allowed = fieldsOf(path);
     const { text } = await visit(built.baseUrl, dataAddress(target), { cookie });
     const extra = namesInData(text).filter((name) => !allowed.has(name) && !FRAME.test(name));
     trial.none(extra, `the data of ${target}`);
     trial.tried();
   }
+}
+
+/** The order, customer or product that exists. */
+function namedIn(path: string, { number, owner, product }: OwnedThings): string {
+  if (path.includes(":number")) return number;
+  return path.startsWith("admin/customers") ? owner.profile.customerId : product.publicId;
 }
 
 async function tryCalls(

@@ -86,6 +86,13 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/staff": "members userId email hasSecondFactor isDisabled isMe",
   "admin/staff/:id": "member userId email hasSecondFactor isDisabled isDone",
   "admin/audit": "entries by actor action subject about before after when people value filter next",
+  "admin/customers": "customers next isTooShort filter query view after isGone id phone tags isBlocked since",
+  "admin/customers/:id": `customer mayChange mayExport id firstName lastName email phone language tags since loginEmail isEmailConfirmed block at reason addresses label ${ADDRESS} orders number status totalCents placedAt notes text by`,
+  "admin/customers/:id/note": "id name",
+  "admin/customers/:id/tags": "id name tags",
+  "admin/customers/:id/block": "id name reason",
+  "admin/customers/:id/data": "id name",
+  "admin/customers/:id/erase": "id name",
 };
 
 const NOTICE = "failure code text facts reason fields retryAfterSeconds";

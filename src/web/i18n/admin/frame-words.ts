@@ -7,6 +7,7 @@ export const frameWords = {
   today: "Today",
   orders: "Orders",
   products: "Products",
+  customers: "Customers",
   more: "More",
   staff: "Staff",
   audit: "Audit log",

@@ -3,6 +3,7 @@ import { passwordInput } from "../../../domain/accounts/password-input.ts";
 import { DomainError, isFailure } from "../../../domain/errors.ts";
 import { collectCustomerData } from "../../../domain/privacy/collect-customer-data.server.ts";
 import { shopContext } from "../../context.ts";
+import { jsonFile } from "../../json-file.ts";
 import { readForm } from "../../parse-form.ts";
 import { requireSignedIn } from "../../require-signed-in.ts";
 import { senderOf } from "../../sender.ts";
@@ -22,14 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const typed = passwordInput.safeParse(Object.fromEntries(form));
     if (!typed.success) throw new DomainError("WRONG_PASSWORD", {});
     const data = await collectCustomerData(shop, { ...signedIn, ...typed.data }, senderOf(context, request));
-    return new Response(`${JSON.stringify(data, null, 2)}\n`, {
-      headers: {
-        "Content-Type": "application/json; charset=utf-8",
-        "Content-Disposition": `attachment; filename="my-data-${shop.now().toISOString().slice(0, 10)}.json"`,
-        "Cache-Control": "no-store",
-        "X-Robots-Tag": "noindex",
-      },
-    });
+    return jsonFile(`my-data-${shop.now().toISOString().slice(0, 10)}.json`, data);
   } catch (error) {
     if (isFailure(error, "WRONG_PASSWORD")) return redirect(`${PAGE}?wrong`, SEE_OTHER);
     if (isFailure(error, "TOO_MANY_TRIES")) return redirect(`${PAGE}?wait=${error.facts.retryAfterSeconds}`, SEE_OTHER);

@@ -79,6 +79,7 @@ export const failures: { [C in keyof ShopFailures]: (facts: ShopFailures[C]) => 
     `${refusals.map((refusal) => methods.refusalText(method, refusal)).join(" ")} Nothing was ordered; please choose another way to pay.`,
   TOTAL_CHANGED: ({ totalCents }) =>
     `The total is ${formatRupees(totalCents)} now. Nothing was ordered; please look at the summary and order again.`,
+  CUSTOMER_BLOCKED: () => "We cannot take an order from this account. Please contact us.",
   TOO_MANY_WAITING: ({ max }) =>
     `${max} of your orders still wait for a transfer or a confirmation. Please finish or cancel one of them first, or pay by card.`,
   TOO_MANY_CASH_ORDERS: ({ max }) =>

@@ -36,7 +36,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
     listReturnsForStaff(shop, { orderId: order.id, staffId }),
     seesMoney ? findOrderMoney(shop, order) : null,
     seesMoney ? listSlipsFor(shop, { orderId: order.id, staffId }) : [],
-    noteLook(shop, staff, number),
+    noteLook(shop, staff, { order: number }),
   ]);
   const { searchParams: said } = url;
   return {

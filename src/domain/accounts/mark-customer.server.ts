@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { customerNotes, customers } from "../../db/schema/index.ts";
+
+type Marked = Pick<typeof customers.$inferSelect, "tags" | "blockedAt" | "blockedReason">;
+
+/** What staff have marked this customer with, locked until the transaction ends; null when there is no such customer. */
+export async function lockMarks(tx: Db, customerId: string): Promise<Marked | null> {
+  const { tags, blockedAt, blockedReason } = customers;
+  const [found] = await tx
+    .select({ tags, blockedAt, blockedReason })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+    .for("update");
+  return found ?? null;
+}
+
+export async function markCustomer(tx: Db, customerId: string, marks: Partial<Marked>): Promise<void> {
+  await tx.update(customers).set(marks).where(eq(customers.id, customerId));
+}
+
+type Note = { customerId: string; text: string; actor: string; createdAt: Date };
+
+export async function addCustomerNote(tx: Db, note: Note): Promise<void> {
+  await tx.insert(customerNotes).values(note);
+}

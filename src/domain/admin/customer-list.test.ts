@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { customerListAddress, customerWordsOf, readCustomerFilter } from "./customer-list.ts";
+
+const ID = "0198c0de-0000-7000-8000-000000000001";
+
+test.each([
+  ["077 123 45 67", ["771234567"]],
+  ["+94 77-123", ["+9477123"]],
+  ["4567", ["4567"]],
+  ["0", ["0"]],
+  ["  Nimali  PERERA ", ["nimali", "perera"]],
+])("%s is looked for as %j", (typed, words) => {
+  expect(customerWordsOf(typed)).toEqual(words);
+});
+
+test("an address says what it is asked for, and no more", () => {
+  const filter = { query: "nimali", view: "blocked", after: ID } as const;
+
+  expect(readCustomerFilter(new URL(customerListAddress(filter), "http://shop.invalid").searchParams)).toEqual(filter);
+  expect(readCustomerFilter(new URLSearchParams("query=%20&view=all&after=1'--"))).toEqual({});
+  expect(customerListAddress({})).toBe("/admin/customers");
+});

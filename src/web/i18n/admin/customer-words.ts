@@ -1,0 +1,51 @@
+/** What the list of customers says. */
+export const customerListWords = {
+  title: "Customers",
+  search: "Search by name, e-mail or phone",
+  find: "Find",
+  all: "All",
+  blocked: "Blocked",
+  none: "No customer is like this.",
+  tooShort: "Please type at least three letters or digits.",
+  older: "Older customers",
+  newest: "Back to the newest",
+  since: (day: string) => `since ${day}`,
+};
+
+/** What the page of a customer says. */
+export const customerWords = {
+  contact: "Contact",
+  call: (phone: string) => `Call ${phone}`,
+  write: (email: string) => `Write to ${email}`,
+  signsInWith: (email: string, isConfirmed: boolean) =>
+    isConfirmed ? `Signs in with ${email}, which is confirmed.` : `Signs in with ${email}, which is not confirmed.`,
+  language: (language: string) => `Reads mails in ${language}.`,
+  addresses: "Addresses",
+  orders: "Orders",
+  noOrders: "Nothing was ordered yet, or the orders have forgotten their customer.",
+  ordered: (count: number, total: string) => `${count} ${count === 1 ? "order" : "orders"}, ${total} in all`,
+  notes: "Notes",
+  noteLabel: "A word for whoever opens this page next",
+  noteHint: "The customer gets to read it when they ask for their data.",
+  addNote: "Add the note",
+  tags: "Tags",
+  noTags: "No tags yet.",
+  changeTags: "Change the tags",
+  tagsLabel: "Tags, separated by commas",
+  saveTags: "Save the tags",
+  block: "Take no more orders",
+  blockIntro: "What was ordered already goes on. The customer is told that no order can be taken from this account.",
+  blockReason: "Why",
+  blockButton: "Block this customer",
+  unblock: "Take orders again",
+  blockedSince: (day: string, reason: string) => `No order is taken since ${day}: ${reason}`,
+  data: "Their data",
+  dataIntro: "Everything the shop keeps about this customer, as one file. Hand it to nobody but them.",
+  dataButton: "Download the file",
+  erase: "Delete this customer",
+  eraseIntro:
+    "Only when they ask for it. Login, profile, addresses, notes and mails are deleted, finished orders forget whose they were. This cannot be taken back.",
+  eraseButton: "Delete for good",
+  back: "Back to the customer",
+  gone: "The customer was deleted.",
+};

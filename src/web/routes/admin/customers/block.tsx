@@ -1,0 +1,54 @@
+import { Form, redirect } from "react-router";
+import { blockInput } from "../../../../domain/admin/customer-input.ts";
+import { blockCustomer } from "../../../../domain/admin/mark-customer.server.ts";
+import { requireCustomer } from "../../../admin/require-customer.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { customerWords as words } from "../../../i18n/admin/customer-words.ts";
+import { parseForm, readForm } from "../../../parse-form.ts";
+import { CustomerPage } from "../../../ui/admin/customer-page.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../../ui/form-failure.tsx";
+import type { Route } from "./+types/block.ts";
+
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-customers");
+  const { firstName, lastName, block } = await requireCustomer(context, id);
+  return { id, name: `${firstName} ${lastName}`, reason: block?.reason ?? "" };
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-customers");
+  const form = await readForm(request);
+  await requireCustomer(context, id);
+  return orFormFailure(form, async () => {
+    const { reason } = parseForm(form, blockInput);
+    await blockCustomer(context.get(shopContext), { staff, customerId: id, reason });
+    return redirect(`/admin/customers/${id}`);
+  });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: words.block }, { name: "robots", content: "noindex" }];
+
+export default function Block({ loaderData: { id, name, reason }, actionData }: Route.ComponentProps) {
+  const failure = actionData?.failure;
+  return (
+    <CustomerPage id={id} name={name} title={words.block} intro={words.blockIntro}>
+      <FormFailure failure={failure} focusOn="reason" />
+      <Form method="post" className="grid gap-4">
+        <TextField
+          name="reason"
+          label={words.blockReason}
+          error={fieldErrorsOf(failure).reason}
+          defaultValue={actionData?.typed.reason ?? reason}
+          required
+          maxLength={200}
+          autoComplete="off"
+        />
+        <Button>{words.blockButton}</Button>
+      </Form>
+    </CustomerPage>
+  );
+}

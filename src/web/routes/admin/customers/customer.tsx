@@ -1,0 +1,91 @@
+import { Form } from "react-router";
+import { noteLook } from "../../../../domain/admin/note-look.server.ts";
+import { can } from "../../../../domain/admin/permissions.ts";
+import { formatDay } from "../../../../domain/dates.ts";
+import { requireCustomer } from "../../../admin/require-customer.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { customerListWords, customerWords as words } from "../../../i18n/admin/customer-words.ts";
+import { CustomerContact } from "../../../ui/admin/customer-contact.tsx";
+import { CustomerNoteForm } from "../../../ui/admin/customer-note-form.tsx";
+import { CustomerNotes } from "../../../ui/admin/customer-notes.tsx";
+import { CustomerPurchases } from "../../../ui/admin/customer-purchases.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import type { Route } from "./+types/customer.ts";
+
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
+  const staff = await requireStaff(context, request, "see-customers");
+  const customer = await requireCustomer(context, id);
+  await noteLook(context.get(shopContext), staff, { customer: id });
+  const { role } = staff;
+  return { customer, mayChange: can(role, "change-customers"), mayExport: can(role, "export") };
+}
+
+export const meta: Route.MetaFunction = () => [
+  { title: customerListWords.title },
+  { name: "robots", content: "noindex" },
+];
+
+export default function Customer({ loaderData: { customer, mayChange, mayExport } }: Route.ComponentProps) {
+  const { id, firstName, lastName, tags, block, since } = customer;
+  return (
+    <div className="grid gap-8 lg:grid-cols-2">
+      <header className="lg:col-span-2">
+        <h1 className="heading wrap-anywhere text-3xl">{`${firstName} ${lastName}`}</h1>
+        <p className="mt-1 text-ink-soft">{customerListWords.since(formatDay(since, "en"))}</p>
+        {block && (
+          <div className="mt-4">
+            <Alert tone="error">{words.blockedSince(formatDay(block.at, "en"), block.reason)}</Alert>
+          </div>
+        )}
+      </header>
+      <CustomerContact customer={customer} />
+      <CustomerPurchases orders={customer.orders} />
+      <CustomerNotes notes={customer.notes}>
+        {mayChange && <CustomerNoteForm key={customer.notes.length} id={id} />}
+      </CustomerNotes>
+      <section aria-labelledby="tags" className="grid content-start gap-3">
+        <h2 id="tags" className="heading text-xl">
+          {words.tags}
+        </h2>
+        <p>{tags.length > 0 ? tags.join(", ") : words.noTags}</p>
+        {mayChange && (
+          <p>
+            <ButtonLink to={`/admin/customers/${id}/tags`} variant="secondary">
+              {words.changeTags}
+            </ButtonLink>
+          </p>
+        )}
+      </section>
+      <div className="flex flex-wrap gap-3 border-line border-t pt-6 lg:col-span-2">
+        {mayChange && <BlockButton id={id} isBlocked={block !== null} />}
+        {mayExport && (
+          <ButtonLink to={`/admin/customers/${id}/data`} variant="secondary">
+            {words.data}
+          </ButtonLink>
+        )}
+        {mayChange && (
+          <ButtonLink to={`/admin/customers/${id}/erase`} variant="quiet">
+            {words.erase}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function BlockButton({ id, isBlocked }: { id: string; isBlocked: boolean }) {
+  if (!isBlocked) {
+    return (
+      <ButtonLink to={`/admin/customers/${id}/block`} variant="secondary">
+        {words.block}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Form method="post" action={`/admin/customers/${id}/unblock`}>
+      <Button variant="secondary">{words.unblock}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,71 @@
+import { Form } from "react-router";
+import { customerListAddress, readCustomerFilter } from "../../../../domain/admin/customer-list.ts";
+import { listCustomers } from "../../../../domain/admin/list-customers.server.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { customerWords, customerListWords as words } from "../../../i18n/admin/customer-words.ts";
+import { CustomerList } from "../../../ui/admin/customer-list.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { CONTROL } from "../../../ui/field-parts.tsx";
+import { LINK } from "../../../ui/form-page.tsx";
+import { ShopLink } from "../../../ui/shop-link.tsx";
+import type { Route } from "./+types/customers.ts";
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "see-customers");
+  const filter = readCustomerFilter(url.searchParams);
+  return {
+    ...(await listCustomers(context.get(shopContext), filter)),
+    filter,
+    isGone: url.searchParams.has("gone"),
+  };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
+
+export default function Customers({ loaderData }: Route.ComponentProps) {
+  const { customers, next, isTooShort, filter, isGone } = loaderData;
+  return (
+    <div className="grid gap-5">
+      <h1 className="heading text-3xl">{words.title}</h1>
+      {isGone && <Alert tone="good">{customerWords.gone}</Alert>}
+      <Form key={customerListAddress(filter)} action="/admin/customers" role="search" className="flex gap-2">
+        <input
+          type="search"
+          name="query"
+          defaultValue={filter.query}
+          aria-label={words.search}
+          placeholder={words.search}
+          className={CONTROL}
+        />
+        <Button>{words.find}</Button>
+      </Form>
+      <p className="flex gap-5">
+        <View to="/admin/customers" isShown={!filter.view} label={words.all} />
+        <View to={customerListAddress({ view: "blocked" })} isShown={filter.view === "blocked"} label={words.blocked} />
+      </p>
+      {customers.length > 0 ? (
+        <CustomerList customers={customers} />
+      ) : (
+        <p>{isTooShort ? words.tooShort : words.none}</p>
+      )}
+      <nav aria-label={words.title} className="flex flex-wrap gap-5">
+        {filter.after && <View to={customerListAddress({ ...filter, after: "" })} label={words.newest} />}
+        {next && <View to={customerListAddress({ ...filter, after: next })} label={words.older} />}
+      </nav>
+    </div>
+  );
+}
+
+function View({ to, label, isShown = false }: { to: string; label: string; isShown?: boolean }) {
+  return (
+    <ShopLink
+      to={to}
+      aria-current={isShown ? "true" : undefined}
+      className={`inline-flex min-h-11 items-center ${isShown ? "font-strong" : LINK}`}
+    >
+      {label}
+    </ShopLink>
+  );
+}

@@ -1,0 +1,21 @@
+import { redirect } from "react-router";
+import { exportCustomer } from "../../../../domain/admin/customer-data.server.ts";
+import { requireCustomer } from "../../../admin/require-customer.ts";
+import { requireConfirmedStaff, requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { jsonFile } from "../../../json-file.ts";
+import type { Route } from "./+types/data-file.ts";
+
+/** The file is handed out for a form, never for a link. */
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "export");
+  return redirect(`/admin/customers/${id}/data`);
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const staff = await requireConfirmedStaff(context, request, "export");
+  await requireCustomer(context, id);
+  const shop = context.get(shopContext);
+  const data = await exportCustomer(shop, { staff, customerId: id });
+  return jsonFile(`customer-data-${shop.now().toISOString().slice(0, 10)}.json`, data);
+}

@@ -1,0 +1,52 @@
+import { Form, redirect } from "react-router";
+import { tagsInput } from "../../../../domain/admin/customer-input.ts";
+import { tagCustomer } from "../../../../domain/admin/mark-customer.server.ts";
+import { requireCustomer } from "../../../admin/require-customer.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { customerWords as words } from "../../../i18n/admin/customer-words.ts";
+import { parseForm, readForm } from "../../../parse-form.ts";
+import { CustomerPage } from "../../../ui/admin/customer-page.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { TextField } from "../../../ui/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../../ui/form-failure.tsx";
+import type { Route } from "./+types/tags.ts";
+
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-customers");
+  const { firstName, lastName, tags } = await requireCustomer(context, id);
+  return { id, name: `${firstName} ${lastName}`, tags };
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-customers");
+  const form = await readForm(request);
+  await requireCustomer(context, id);
+  return orFormFailure(form, async () => {
+    const { tags } = parseForm(form, tagsInput);
+    await tagCustomer(context.get(shopContext), { staff, customerId: id, tags });
+    return redirect(`/admin/customers/${id}`);
+  });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: words.tags }, { name: "robots", content: "noindex" }];
+
+export default function Tags({ loaderData: { id, name, tags }, actionData }: Route.ComponentProps) {
+  const failure = actionData?.failure;
+  return (
+    <CustomerPage id={id} name={name} title={words.tags}>
+      <FormFailure failure={failure} focusOn="tags" />
+      <Form method="post" className="grid gap-4">
+        <TextField
+          name="tags"
+          label={words.tagsLabel}
+          error={fieldErrorsOf(failure).tags}
+          defaultValue={actionData?.typed.tags ?? tags.join(", ")}
+          autoComplete="off"
+        />
+        <Button>{words.saveTags}</Button>
+      </Form>
+    </CustomerPage>
+  );
+}

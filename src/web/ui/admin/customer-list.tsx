@@ -1,0 +1,32 @@
+import { formatPhone } from "../../../domain/accounts/phone.ts";
+import { formatDay } from "../../../domain/dates.ts";
+import { customerListWords as words } from "../../i18n/admin/customer-words.ts";
+import { ShopLink } from "../shop-link.tsx";
+
+type ListedCustomer = { id: string; name: string; phone: string; tags: string[]; isBlocked: boolean; since: Date };
+
+/** Customers as staff look for them: the whole row leads to one. */
+export function CustomerList({ customers }: { customers: readonly ListedCustomer[] }) {
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {customers.map(({ id, name, phone, tags, isBlocked, since }) => (
+        <li key={id}>
+          <ShopLink
+            to={`/admin/customers/${id}`}
+            className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 py-2 hover:bg-wash focus-visible:bg-wash"
+          >
+            <span className="min-w-0">
+              <span className="wrap-anywhere block font-strong">{name}</span>
+              <span className="text-ink-soft text-sm tabular-nums">{formatPhone(phone)}</span>
+            </span>
+            <span className="text-right text-sm">
+              {isBlocked && <span className="block font-strong text-rose">{words.blocked}</span>}
+              {tags.length > 0 && <span className="block">{tags.join(", ")}</span>}
+              <span className="text-ink-soft">{words.since(formatDay(since, "en"))}</span>
+            </span>
+          </ShopLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

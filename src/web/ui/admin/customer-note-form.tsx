@@ -1,0 +1,30 @@
+import { Form } from "react-router";
+import { customerWords as words } from "../../i18n/admin/customer-words.ts";
+import { Button } from "../button.tsx";
+import { CONTROL, describedBy, Field, fieldId } from "../field-parts.tsx";
+
+type Props = { id: string; typed?: string; error?: string };
+
+/** A word about a customer; when it is not taken, its own page says why and keeps it. */
+export function CustomerNoteForm({ id, typed, error }: Props) {
+  return (
+    <Form method="post" action={`/admin/customers/${id}/note`} className="grid gap-3">
+      <Field label={words.noteLabel} name="text" hint={words.noteHint} error={error} isOptional={false}>
+        <textarea
+          id={fieldId("text")}
+          name="text"
+          required
+          rows={3}
+          maxLength={1_000}
+          defaultValue={typed}
+          className={CONTROL}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy("text", words.noteHint, error)}
+        />
+      </Field>
+      <p>
+        <Button variant="secondary">{words.addNote}</Button>
+      </p>
+    </Form>
+  );
+}

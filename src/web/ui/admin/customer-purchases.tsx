@@ -1,0 +1,41 @@
+import { formatDay } from "../../../domain/dates.ts";
+import { type Cents, formatRupees, sum } from "../../../domain/money.ts";
+import type { OrderStatus } from "../../../domain/orders/order-status.ts";
+import { customerWords as words } from "../../i18n/admin/customer-words.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { ShopLink } from "../shop-link.tsx";
+
+type Purchase = { number: string; status: OrderStatus; totalCents: Cents; placedAt: Date };
+
+/** What a customer has ordered, the newest first, with what all of it comes to. */
+export function CustomerPurchases({ orders }: { orders: readonly Purchase[] }) {
+  const { orderStatus } = useMessages();
+  const total = formatRupees(sum(orders.map(({ totalCents }) => totalCents)));
+  return (
+    <section aria-labelledby="orders" className="grid min-w-0 content-start gap-3">
+      <h2 id="orders" className="heading text-xl">
+        {words.orders}
+      </h2>
+      <p>{orders.length > 0 ? words.ordered(orders.length, total) : words.noOrders}</p>
+      <ul className="divide-y divide-line">
+        {orders.map(({ number, status, totalCents, placedAt }) => (
+          <li key={number}>
+            <ShopLink
+              to={`/admin/orders/${number}`}
+              className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2 hover:bg-wash"
+            >
+              <span>
+                <span className="block font-strong tabular-nums">{number}</span>
+                <span className="text-ink-soft text-sm">{formatDay(placedAt, "en")}</span>
+              </span>
+              <span className="text-right">
+                <span className="block">{formatRupees(totalCents)}</span>
+                <span className="text-sm">{orderStatus[status]}</span>
+              </span>
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

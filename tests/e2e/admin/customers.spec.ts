@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import { expect } from "vitest";
+import { accessibilityProblems } from "../../support/accessibility.ts";
+import { aCustomerWithACart } from "../../support/cart-steps.ts";
+import { journey } from "../../support/journey-test.ts";
+import { enterBackOffice } from "../../support/staff-steps.ts";
+
+journey(
+  "a customer is found, blocked with a reason, told so, and let order again",
+  async ({ page, openPage, shop, pageErrors }) => {
+    const { email } = await aCustomerWithACart(page, shop);
+    const office = await openPage();
+    await enterBackOffice(office, shop, "manager");
+
+    await office.goto("/admin/customers");
+    await office.getByRole("searchbox").fill(email);
+    await office.getByRole("button", { name: "Find" }).click();
+    await office.getByRole("main").getByRole("listitem").getByRole("link").click();
+    await office.getByLabel("A word for whoever opens this page next").fill("Rings twice");
+    await office.getByRole("button", { name: "Add the note" }).click();
+    await office.getByText("Rings twice").waitFor();
+    expect(await accessibilityProblems(office)).toEqual([]);
+    await office.getByRole("link", { name: "Take no more orders" }).click();
+    await office.getByLabel("Why").fill("Refused three parcels");
+    await office.getByRole("button", { name: "Block this customer" }).click();
+    await office.getByText(/^No order is taken since .*: Refused three parcels$/).waitFor();
+
+    await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+    await page.getByText("We cannot take an order from this account. Please contact us.").waitFor();
+    await expect.poll(() => pageErrors).toEqual([expect.stringContaining("403 (Forbidden)")]);
+    pageErrors.length = 0;
+
+    await office.getByRole("button", { name: "Take orders again" }).click();
+    await office.getByRole("link", { name: "Take no more orders" }).waitFor();
+    await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+    await page.frameLocator("#ph-iframe").getByRole("heading", { name: "Pay with PayHere" }).waitFor();
+  },
+);
+
+journey("a customer who asks for it gets their data, and is deleted", async ({ page, openPage, shop }) => {
+  const { email } = await aCustomerWithACart(page, shop);
+  const office = await openPage();
+  await enterBackOffice(office, shop);
+  await office.goto(`/admin/customers?query=${email}`);
+  await office.getByRole("main").getByRole("listitem").getByRole("link").click();
+
+  await office.getByRole("link", { name: "Their data" }).click();
+  const [file] = await Promise.all([
+    office.waitForEvent("download"),
+    office.getByRole("button", { name: "Download the file" }).click(),
+  ]);
+  expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({ account: { email } });
+  await office.getByRole("link", { name: "Back to the customer" }).click();
+  await office.getByRole("link", { name: "Delete this customer" }).click();
+  await office.getByRole("button", { name: "Delete for good" }).click();
+  await office.getByText("The customer was deleted.").waitFor();
+
+  await page.goto("/account");
+  await page.getByRole("heading", { level: 1, name: /login/i }).waitFor();
+});
