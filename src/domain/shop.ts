@@ -1,5 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Db } from "../db/client.ts";
+import type { PictureStore } from "./catalog/picture-store.ts";
 import type { Mailer } from "./notifications/mailer.ts";
 import type { CodeSender } from "./orders/code-sender.ts";
 import type { GatewayBooks } from "./payments/books.ts";
@@ -32,6 +33,7 @@ export type Shop = {
   /** The gateway's books; null without an App ID and secret, which the owner makes in PayHere's portal. */
   books: GatewayBooks | null;
   privateFiles: PrivateFiles;
+  pictures: PictureStore;
   enqueueJob: EnqueueJob;
   /** Logs a failure that nobody can act on, without personal data; raises the alarm to staff where there is one. */
   reportError: (error: unknown) => void;

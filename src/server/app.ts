@@ -1,8 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import { type Context, Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { Hono } from "hono";
 import pLimit from "p-limit";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Config } from "../config.ts";
@@ -11,10 +10,10 @@ import { lockInTime } from "../domain/accounts/lock-in-time.server.ts";
 import { findStaff } from "../domain/admin/find-staff.server.ts";
 import { MINUTE_MS, SECOND_MS } from "../domain/durations.ts";
 import { LANGUAGES, type Language, splitLanguage, toLanguage } from "../domain/languages.ts";
-import { MAX_UPLOAD_FORM_BYTES } from "../domain/uploads/upload-rules.ts";
 import { shopContext, staffContext, visitorContext } from "../web/context.ts";
 import { LANGUAGE_HEADER } from "../web/i18n/api-headers.ts";
 import { inLanguage } from "../web/i18n/page-language.server.ts";
+import { limitBody, limitForms } from "./body-limits.ts";
 import { watchCatalogVersion } from "./catalog-version.ts";
 import { clientAddress } from "./client-address.ts";
 import { closeServer } from "./close-server.ts";
@@ -32,7 +31,6 @@ import { tidyPath } from "./tidy-path.ts";
 const NOTICE_PATH = "/hooks/payhere";
 /** More of them only wait for each other's rows, and not in the order they came in: the last would wait three times as long. */
 const NOTICES_AT_ONCE = 4;
-const MAX_FORM_BYTES = 64 * 1024;
 const MAX_NOTICE_BYTES = 8 * 1024;
 /** What is left of the five seconds that everything may take is for jobs and the database. */
 const DRAIN_MS = 2 * SECOND_MS;
@@ -74,9 +72,6 @@ function languageOf(path: string, headers: Headers): { routes: Language; languag
 /** Answers that no cache keeps for others: only they may carry a cookie. */
 const NEVER_SHARED = /no-store|private/;
 
-/** The pages that take files: of an order, its bank transfer and its return; also as the page's script sends them. */
-const UPLOAD_FORM = /^\/orders\/[^/]+\/(?:transfer|return)(?:\.data)?$/;
-
 /** Everything behind the page cache: static files, then the routes. */
 function createApp(shop: RunningShop, isHealthy: () => boolean) {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>();
@@ -95,8 +90,7 @@ function createApp(shop: RunningShop, isHealthy: () => boolean) {
   app.use(refuseForeignOrigins(shop.config.baseUrl, (path) => path === NOTICE_PATH));
   const inTurn = pLimit(NOTICES_AT_ONCE);
   app.use(NOTICE_PATH, limitBody(MAX_NOTICE_BYTES), (_, next) => inTurn(next));
-  const [forms, uploads] = [limitBody(MAX_FORM_BYTES), limitBody(MAX_UPLOAD_FORM_BYTES)];
-  app.use((c, next) => (UPLOAD_FORM.test(splitLanguage(c.req.path).path) ? uploads : forms)(c, next));
+  app.use(limitForms());
   app.all("*", async (c) => {
     const { routes, language } = languageOf(c.req.path, c.req.raw.headers);
     const context = requestContext(shop, c.req.raw, c.env?.incoming);
@@ -132,10 +126,6 @@ function requestContext(shop: RunningShop, request: Request, incoming: IncomingM
   let staff: ReturnType<typeof findStaff> | undefined;
   context.set(staffContext, { find: () => (staff ??= findStaff(shop, request.headers)) });
   return context;
-}
-
-function limitBody(maxSize: number) {
-  return bodyLimit({ maxSize, onError: (c: Context) => c.text(serverTexts(c.req.path).tooMuch, 413) });
 }
 
 /** A page cache in front of the routes, told of each new version of the catalogue. */

@@ -11,6 +11,7 @@ import type { Shop } from "../domain/shop.ts";
 import { createSmtpMailer } from "../integrations/mail/smtp-mailer.server.ts";
 import { createPayhere } from "../integrations/payhere/gateway.ts";
 import { createMerchantApi } from "../integrations/payhere/merchant-api.ts";
+import { createPictureStore } from "../integrations/storage/kept-pictures.server.ts";
 import { createPrivateFiles } from "../integrations/storage/private-files.server.ts";
 import { JOB_KINDS, jobHandlers } from "../jobs/index.ts";
 import { createCodeSender } from "./code-sender.ts";
@@ -46,6 +47,7 @@ export async function createShop(config: Config, databaseUrl: string): Promise<R
     books: createMerchantApi({ payhere: config.payhere, now }),
     now,
     privateFiles: createPrivateFiles(join(config.dataDir, "private")),
+    pictures: createPictureStore(mediaDir),
     enqueueJob: queue.enqueueJob,
     reportError: (error) => log.error(errorFacts(error), "something failed"),
     logInfo,

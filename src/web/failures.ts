@@ -60,6 +60,11 @@ const STATUS: { [C in FailureCode]: number } = {
   SLUG_NOT_FOUND: 404,
   SLUG_UNFIT: 422,
   SLUG_TAKEN: 409,
+  PRODUCT_CHANGED: 409,
+  PICTURE_REFUSED: 422,
+  TOO_MANY_PICTURES: 422,
+  STOCK_PROMISED: 409,
+  STOCK_TOO_LOW: 409,
 };
 
 /** What a person, or the page's script, is told about an expected failure. */

@@ -60,6 +60,12 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   route("admin/customers/:id/erase", "routes/admin/customers/erase.tsx"),
   // Catalogue
   route("admin/products", "routes/admin/products.tsx"),
+  route("admin/products/new", "routes/admin/new-product.tsx"),
+  route("admin/products/:id", "routes/admin/product.tsx"),
+  route("admin/products/:id/pictures", "routes/admin/product-pictures.tsx"),
+  route("admin/products/:id/pictures/order", "routes/admin/order-pictures.ts"),
+  route("admin/products/:id/pictures/remove", "routes/admin/remove-picture.ts"),
+  route("admin/products/:id/translations", "routes/admin/translations.tsx"),
 ]);
 
 export default [

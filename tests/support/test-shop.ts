@@ -14,6 +14,7 @@ import {
 } from "../../src/domain/payments/books.ts";
 import type { Job, Shop } from "../../src/domain/shop.ts";
 import { createPayhere } from "../../src/integrations/payhere/gateway.ts";
+import { createPictureStore } from "../../src/integrations/storage/kept-pictures.server.ts";
 import { createPrivateFiles } from "../../src/integrations/storage/private-files.server.ts";
 
 /** A clock that stands still until it is told. */
@@ -79,6 +80,7 @@ export function makeTestShop(db: Db): TestShop {
     codeSender: createMailCodeSender({ config, mailer, logInfo }),
     gateway: createPayhere(config),
     privateFiles: createPrivateFiles(privateDir),
+    pictures: createPictureStore(join(privateDir, "media")),
     privateDir,
     now: clock.now,
     clock,

@@ -11,4 +11,9 @@ export type StaffFailures = {
   SLUG_NOT_FOUND: Record<string, never>;
   SLUG_UNFIT: Record<string, never>;
   SLUG_TAKEN: Record<string, never>;
+  PRODUCT_CHANGED: Record<string, never>;
+  PICTURE_REFUSED: { reason: "too-large" | "unknown-format" | "damaged" };
+  TOO_MANY_PICTURES: { max: number };
+  STOCK_PROMISED: { units: number };
+  STOCK_TOO_LOW: { units: number };
 };

@@ -134,7 +134,7 @@ async function saveTogether(run: ImportRun, batch: WantedProduct[], known: Known
       plan,
       placeholder: chooseBy(handle, placeholders),
     }));
-    if (rows.length > 0) await saveProducts(tx, rows, now());
+    if (rows.length > 0) await saveProducts(tx, rows, { at: now(), actor: "import", reason: "import" });
     return planned;
   });
 }

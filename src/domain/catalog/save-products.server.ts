@@ -12,7 +12,9 @@ import type { PictureFiles } from "./stored-product.ts";
 
 /** Rows of one statement: far from the 65,535 parameters that PostgreSQL takes. */
 const ROWS_AT_ONCE = 1_000;
-const ACTOR = "import";
+
+/** When, by whom, and as what its movements of stock are noted. */
+export type SavedBy = { at: Date; actor: string; reason: "import" | "adjusted" };
 
 /** What an update takes from the file; the rest (public id, units sold, the owner's switches) is the shop's. */
 const NEW_FACTS = {
@@ -46,8 +48,8 @@ export type PlannedProduct = { handle: string; plan: ProductPlan; placeholder: P
  * Writes what was planned for several products, a few statements for all of them, and says that public pages are old.
  * The caller has planned in this transaction, on locked stock.
  */
-export async function saveProducts(tx: Db, planned: readonly PlannedProduct[], at: Date): Promise<void> {
-  const productIds = await saveFacts(tx, planned, at);
+export async function saveProducts(tx: Db, planned: readonly PlannedProduct[], by: SavedBy): Promise<void> {
+  const productIds = await saveFacts(tx, planned, by.at);
   const idOf = (handle: string) => {
     const id = productIds.get(handle);
     invariant(id, "every planned product has been saved");
@@ -55,7 +57,7 @@ export async function saveProducts(tx: Db, planned: readonly PlannedProduct[], a
   };
   const variantIds = await saveVariants(tx, planned, idOf);
   await retireVariants(tx, planned);
-  await moveStock(tx, planned, { idOf, variantIds, at });
+  await moveStock(tx, planned, { idOf, variantIds, by });
   await saveImages(tx, planned, idOf);
   await replaceFacts(tx, new Map(planned.map(({ handle, plan }) => [idOf(handle), plan.facts.typedFacts])));
   await markCatalogChanged(tx);
@@ -103,17 +105,17 @@ async function retireVariants(tx: Db, planned: readonly PlannedProduct[]): Promi
   }
 }
 
-/** The only way in which an import changes stock: by a movement that says so. */
+/** The only way in which stock changes here: by a movement that says so. */
 async function moveStock(
   tx: Db,
   planned: readonly PlannedProduct[],
-  { idOf, variantIds, at }: { idOf: IdOf; variantIds: Map<string, string>; at: Date },
+  { idOf, variantIds, by }: { idOf: IdOf; variantIds: Map<string, string>; by: SavedBy },
 ): Promise<void> {
   const movements = planned.flatMap(({ handle, plan }) =>
     plan.variants.moves.map(({ variantId, optionValues, delta }) => {
       const id = variantId ?? variantIds.get(choiceKey(idOf(handle), optionValues));
       invariant(id, "every choice that moves has been saved");
-      return { variantId: id, delta, reason: "import" as const, actor: ACTOR, createdAt: at };
+      return { variantId: id, delta, reason: by.reason, actor: by.actor, createdAt: by.at };
     }),
   );
   for (const part of inParts(movements)) await tx.insert(stockMovements).values(part);

@@ -72,4 +72,10 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/orders/:number/notes": { needs: "pack-orders", get: 302, post: 303 },
   "admin/orders/:number/mails/:id": { needs: "change-orders", get: 302, post: 303 },
   "admin/files/:id": { needs: "see-orders", get: 404, post: 405 },
+  "admin/products/new": { needs: "change-products", get: 200, post: 422 },
+  "admin/products/:id": { needs: "see-products", get: 404, post: 422, postNeeds: "change-products" },
+  "admin/products/:id/pictures": { needs: "change-products", get: 404, post: 404 },
+  "admin/products/:id/pictures/order": { needs: "change-products", get: 302, post: 404 },
+  "admin/products/:id/pictures/remove": { needs: "change-products", get: 302, post: 404 },
+  "admin/products/:id/translations": { needs: "change-products", get: 404, post: 404 },
 };

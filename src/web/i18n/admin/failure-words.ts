@@ -1,5 +1,11 @@
 import type { StaffFailures } from "../../../domain/admin/staff-failures.ts";
 
+const pictureReasons = {
+  "too-large": "One of the pictures is too large: at most 40 megapixels and 30 MB.",
+  "unknown-format": "One of the files is not a picture that the shop can use. Please use JPEG, PNG, WebP or AVIF.",
+  damaged: "One of the pictures is damaged: it could not be read to its end. Please take or save it again.",
+};
+
 /** What staff are told about failures that only they meet. */
 export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C]) => string } = {
   STAFF_CODE_WRONG: () => "This code is not right. Each code works once: wait for the next one of your app.",
@@ -13,4 +19,13 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
   SLUG_NOT_FOUND: () => "Nothing has this address any more. Somebody may have changed it meanwhile.",
   SLUG_UNFIT: () => "This cannot be part of an address. Please use small letters and digits, joined by hyphens.",
   SLUG_TAKEN: () => "Something else has this address already. Please choose another one.",
+  PRODUCT_CHANGED: () =>
+    "Somebody else has changed this product since you opened it, so nothing was saved yet. What you typed is still here.",
+  PICTURE_REFUSED: ({ reason }) => pictureReasons[reason],
+  TOO_MANY_PICTURES: ({ max }) =>
+    `These are too many pictures. A product has at most ${max}; please add them in smaller portions.`,
+  STOCK_PROMISED: ({ units }) =>
+    `That cannot be: ${units} of them are promised to orders that are not packed yet. Please count again, or cancel an order first.`,
+  STOCK_TOO_LOW: ({ units }) =>
+    `There are only ${units} left that can be taken out. Somebody may have bought some just now.`,
 };

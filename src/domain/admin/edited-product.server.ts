@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { products } from "../../db/schema/index.ts";
+import { loadByHandle, loadByHandleLocked } from "../catalog/stored-products.server.ts";
+import { DomainError, invariant } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import type { EditedProduct } from "./product-fields.ts";
+
+const { handle, publicId, version, inStock, returnable, cashOnDelivery, archivedAt } = products;
+const SWITCHES = { publicId, version, inStock, returnable, cashOnDelivery, archivedAt };
+
+/** A product as staff change it, whatever its state; null when there is none. */
+export async function findEdited({ db }: Pick<Shop, "db">, id: string): Promise<EditedProduct | null> {
+  const [row] = await db
+    .select({ handle, ...SWITCHES })
+    .from(products)
+    .where(eq(publicId, id));
+  const stored = row && (await loadByHandle(db, [row.handle])).get(row.handle);
+  return stored ? { ...stored, ...row } : null;
+}
+
+/**
+ * The same for a change, held still until the transaction ends.
+ * @param seenVersion the one that somebody opened; null for what goes with every other change
+ * @throws {DomainError} PUBLIC_ID_NOT_FOUND; PRODUCT_CHANGED when it is not the version any more that they saw
+ */
+export async function lockEdited(tx: Db, id: string, seenVersion: number | null): Promise<EditedProduct> {
+  const [found] = await tx.select({ handle }).from(products).where(eq(publicId, id));
+  if (!found) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
+  await loadByHandleLocked(tx, [found.handle]);
+  const product = await findEdited({ db: tx }, id);
+  invariant(product, "a product that is locked is there");
+  if (seenVersion !== null && product.version !== seenVersion) throw new DomainError("PRODUCT_CHANGED", {});
+  return product;
+}

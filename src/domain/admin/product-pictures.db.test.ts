@@ -1,0 +1,122 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aProduct } from "../../../tests/support/factories.ts";
+import { aDocument, aPhotograph, aPixelBomb, aPolyglot, CANARY } from "../../../tests/support/hostile-files.ts";
+import { newProductInput, A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
+import type { TestShop } from "../../../tests/support/test-shop.ts";
+import { auditLog } from "../../db/schema/index.ts";
+import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
+import { findEdited } from "./edited-product.server.ts";
+import { addPictures, listPictures, orderPictures, removePicture } from "./product-pictures.server.ts";
+import { addProduct } from "./save-product.server.ts";
+
+const named = (...names: string[]) => names.map((picture) => ({ picture, width: 640, height: 800 }));
+
+async function picturesOf(shop: TestShop, publicId: string) {
+  const product = await findEdited(shop, publicId);
+  return listPictures(shop.db, product?.id ?? "");
+}
+const namesOf = async (shop: TestShop, publicId: string) =>
+  (await picturesOf(shop, publicId)).map(({ picture }) => picture);
+
+dbTest(
+  "pictures come after those that are there, each once, and take the place of the drawing",
+  async ({ db, shop }) => {
+    const publicId = await addProduct(shop, STAFF, { input: newProductInput({}) });
+    const before = await getCatalogVersion(db);
+
+    await addPictures(shop, STAFF, { publicId, pictures: named("aa", "bb", "aa") });
+    await addPictures(shop, STAFF, { publicId, pictures: named("bb", "cc") });
+
+    expect(await namesOf(shop, publicId)).toEqual(["aa", "bb", "cc"]);
+    expect(await getCatalogVersion(db)).not.toBe(before);
+    expect(await db.$count(auditLog)).toBe(3);
+  },
+);
+
+dbTest("pictures that ten people add at once are all there", async ({ db, shop }) => {
+  const { publicId } = await aProduct(db);
+
+  await Promise.all(
+    Array.from({ length: 10 }, (_, index) => addPictures(shop, STAFF, { publicId, pictures: named(`p${index}`) })),
+  );
+
+  expect(await namesOf(shop, publicId)).toHaveLength(10);
+});
+
+dbTest("an order is taken when it names all pictures, once each", async ({ db, shop }) => {
+  const { publicId } = await aProduct(db);
+  await addPictures(shop, STAFF, { publicId, pictures: named("aa", "bb", "cc") });
+  const [a = "", b = "", c = ""] = (await picturesOf(shop, publicId)).map(({ id }) => id);
+
+  await orderPictures(shop, STAFF, { publicId, ids: [c, a, b] });
+  for (const ids of [[a, b], [a, b, b], [a, a, b, c], ["x", a, b, c], []]) {
+    await expect(orderPictures(shop, STAFF, { publicId, ids })).rejects.toMatchObject({ code: "PRODUCT_CHANGED" });
+  }
+
+  expect(await namesOf(shop, publicId)).toEqual(["cc", "aa", "bb"]);
+});
+
+dbTest("a picture is removed once; a drawing stands in for the last one", async ({ db, shop }) => {
+  const { publicId } = await aProduct(db);
+  await addPictures(shop, STAFF, { publicId, pictures: named("aa") });
+  const [picture] = await picturesOf(shop, publicId);
+
+  await removePicture(shop, STAFF, { publicId, id: picture?.id ?? "" });
+  await removePicture(shop, STAFF, { publicId, id: picture?.id ?? "" });
+
+  expect((await picturesOf(shop, publicId)).map(({ isPlaceholder }) => isPlaceholder)).toEqual([true]);
+  expect(await db.$count(auditLog)).toBe(2);
+});
+
+dbTest("another product's picture is neither removed nor put in order", async ({ db, shop }) => {
+  const [one, other] = [await aProduct(db), await aProduct(db)];
+  for (const { publicId } of [one, other]) await addPictures(shop, STAFF, { publicId, pictures: named("aa", "bb") });
+  const [foreign] = await picturesOf(shop, other.publicId);
+
+  await removePicture(shop, STAFF, { publicId: one.publicId, id: foreign?.id ?? "" });
+
+  expect(await namesOf(shop, one.publicId)).toEqual(["aa", "bb"]);
+  expect(await namesOf(shop, other.publicId)).toEqual(["aa", "bb"]);
+});
+
+dbTest(
+  "a photograph is kept upright, without the place where it was taken or what was hidden in it",
+  async ({ shop }) => {
+    const { picture, width, height } = await shop.pictures.keep(await aPolyglot());
+
+    const folder = join(shop.privateDir, "media");
+    const files = (await readdir(folder)).filter((name) => name.startsWith(picture));
+    expect([width, height]).toEqual([64, 128]);
+    expect(files.length).toBeGreaterThan(1);
+    for (const file of files) {
+      const bytes = await readFile(join(folder, file));
+      const { exif, width: drawn, height: high } = await sharp(bytes).metadata();
+      expect([exif, Number(drawn) < Number(high), bytes.includes(CANARY)]).toEqual([undefined, true, false]);
+    }
+  },
+);
+
+dbTest("what is no picture, or too much of one, is refused and nothing is kept", async ({ shop }) => {
+  const svg = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+  );
+  const photograph = await aPhotograph(640);
+  const refused = [
+    [svg, "unknown-format"],
+    [aDocument(), "unknown-format"],
+    [Buffer.from("GIF89a"), "unknown-format"],
+    [Buffer.alloc(0), "unknown-format"],
+    [aPixelBomb(30_000, 30_000), "too-large"],
+    [photograph.subarray(0, -400), "damaged"],
+  ] as const;
+
+  for (const [bytes, reason] of refused) {
+    await expect(shop.pictures.keep(bytes)).rejects.toMatchObject({ code: "PICTURE_REFUSED", facts: { reason } });
+  }
+
+  expect(await readdir(join(shop.privateDir, "media")).catch(() => [])).toEqual([]);
+});

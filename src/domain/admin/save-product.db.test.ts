@@ -1,0 +1,167 @@
+import { asc, eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aProduct } from "../../../tests/support/factories.ts";
+import { newProductInput, openForm, A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
+import type { Db } from "../../db/client.ts";
+import { auditLog, productImages, products, stockMovements, variants } from "../../db/schema/index.ts";
+import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
+import { findProduct } from "../catalog/find-product.server.ts";
+import { rupees } from "../money.ts";
+import { addProduct, changeProduct } from "./save-product.server.ts";
+
+const choicesOf = (db: Db) =>
+  db
+    .select({ id: variants.id, values: variants.optionValues, stock: variants.stock, retired: variants.retired })
+    .from(variants)
+    .orderBy(asc(variants.position), asc(variants.id));
+
+dbTest("a product that staff add can be bought, and says who added it", async ({ db, shop }) => {
+  const before = await getCatalogVersion(db);
+  const input = newProductInput({
+    description: "Soft.\n\nWarm <script>alert(1)</script>& light.",
+    tags: "calm, silk",
+    "fact.material": "silk",
+    "option.1": "Size",
+    "choice.new1.value1": "Small",
+    "choice.new1.units": "3",
+    "choice.new2.value1": "Large",
+    "choice.new2.price": "4800.50",
+    "choice.new2.compareAt": "5000",
+    "choice.new2.sku": "R-L",
+  });
+  const pictures = [{ picture: "aa", width: 640, height: 800 }];
+
+  const publicId = await addProduct(shop, STAFF, { input, pictures });
+
+  const shown = await findProduct(shop, publicId);
+  expect(shown).toMatchObject({
+    title: "Robe",
+    description: "<p>Soft.</p>\n<p>Warm &amp; light.</p>",
+    category: { name: "Rest" },
+    stock: 3,
+    images: [{ picture: "aa" }],
+  });
+  expect(shown?.variants).toMatchObject([
+    { optionValues: ["Small"], priceCents: rupees(4_500), compareAtCents: null, stock: 3 },
+    { optionValues: ["Large"], priceCents: 480_050, compareAtCents: rupees(5_000), sku: "R-L", stock: 0 },
+  ]);
+  expect(await db.select().from(stockMovements)).toMatchObject([{ reason: "adjusted", actor: "staff:staff-of-tests" }]);
+  expect(await db.select().from(auditLog)).toMatchObject([
+    { actor: "staff:staff-of-tests", action: "product.add", subject: publicId, facts: { after: { title: "Robe" } } },
+  ]);
+  expect(await getCatalogVersion(db)).not.toBe(before);
+});
+
+dbTest("without a picture a drawing stands in, and a draft is not shown", async ({ db, shop }) => {
+  const publicId = await addProduct(shop, STAFF, { input: newProductInput({ visible: "" }) });
+
+  expect(await db.select({ stands: productImages.isPlaceholder }).from(productImages)).toEqual([{ stands: true }]);
+  expect(await findProduct(shop, publicId)).toBeNull();
+});
+
+dbTest("a change notes what was and what is, and the same again changes nothing", async ({ db, shop }) => {
+  const { publicId, variant } = await aProduct(db, { title: "Candle", stock: 7 });
+  const form = await openForm(shop, publicId);
+  const price = `choice.${variant.id}.price`;
+
+  await changeProduct(shop, STAFF, form.typing({ title: "Honey candle", [price]: "1200", returnable: "on" }));
+  const version = await getCatalogVersion(db);
+  await changeProduct(shop, STAFF, (await openForm(shop, publicId)).typing({}));
+
+  expect(await findProduct(shop, publicId)).toMatchObject({ title: "Honey candle", returnable: true, stock: 7 });
+  expect(await db.select({ facts: auditLog.facts }).from(auditLog)).toEqual([
+    {
+      facts: {
+        before: { title: "Candle", [price]: "1000.00" },
+        after: { title: "Honey candle", [price]: "1200.00", returnable: "on" },
+      },
+    },
+  ]);
+  expect(await getCatalogVersion(db)).toBe(version);
+});
+
+dbTest("of ten who change the same product only one is not told that it was another's", async ({ db, shop }) => {
+  const { publicId } = await aProduct(db);
+  const forms = await Promise.all(Array.from({ length: 10 }, () => openForm(shop, publicId)));
+
+  const outcomes = await Promise.allSettled(
+    forms.map((form, index) => changeProduct(shop, STAFF, form.typing({ title: `Of person ${index}` }))),
+  );
+
+  const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+  expect(refused).toHaveLength(9);
+  expect(refused).toEqual(refused.map(() => expect.objectContaining({ code: "PRODUCT_CHANGED" })));
+  expect(await db.$count(auditLog)).toBe(1);
+});
+
+dbTest("a choice that is called something else keeps its units; one taken out gives them up", async ({ db, shop }) => {
+  const product = await aProduct(db, {
+    optionNames: ["Size"],
+    variants: [
+      { optionValues: ["Smal"], stock: 3 },
+      { optionValues: ["Small"], stock: 2 },
+      { optionValues: ["Large"], stock: 1 },
+    ],
+  });
+  const [first, second, third] = product.variants.map(({ id }) => id);
+  const form = await openForm(shop, product.publicId);
+
+  await changeProduct(
+    shop,
+    STAFF,
+    form.typing({
+      [`choice.${first}.value1`]: "Small",
+      [`choice.${second}.gone`]: "on",
+      [`choice.${third}.value1`]: "Wide",
+    }),
+  );
+
+  const left = (await choicesOf(db)).filter(({ retired }) => !retired);
+  expect(left).toMatchObject([
+    { id: first, values: ["Small"], stock: 3 },
+    { id: third, values: ["Wide"], stock: 1 },
+  ]);
+  expect((await choicesOf(db)).find(({ id }) => id === second)).toMatchObject({ stock: 0, retired: true });
+  expect((await openForm(shop, product.publicId)).product.version).toBeGreaterThan(form.product.version);
+});
+
+dbTest("two choices may swap their names, and nothing else is needed for it to be a change", async ({ db, shop }) => {
+  const product = await aProduct(db, {
+    optionNames: ["Size"],
+    variants: [
+      { optionValues: ["S"], stock: 3 },
+      { optionValues: ["L"], stock: 8 },
+    ],
+  });
+  const [first, second] = product.variants.map(({ id }) => id);
+  const form = await openForm(shop, product.publicId);
+
+  await changeProduct(shop, STAFF, form.typing({ [`choice.${first}.value1`]: "L", [`choice.${second}.value1`]: "S" }));
+
+  expect(await choicesOf(db)).toMatchObject([
+    { id: first, values: ["L"], stock: 3 },
+    { id: second, values: ["S"], stock: 8 },
+  ]);
+  expect((await openForm(shop, product.publicId)).product.version).toBe(2);
+});
+
+dbTest("no two products have the same SKU, in whatever letters", async ({ db, shop }) => {
+  await aProduct(db, { title: "Candle", sku: "CND-1" });
+
+  const adding = addProduct(shop, STAFF, { input: newProductInput({ "choice.new1.sku": "cnd-1" }) });
+
+  await expect(adding).rejects.toMatchObject({
+    code: "INVALID_INPUT",
+    facts: { fields: { "choice.new1.sku": expect.stringContaining("“Candle” has this SKU already") } },
+  });
+  expect(await db.$count(products)).toBe(1);
+});
+
+dbTest("of ten who add a product with the same SKU one can", async ({ db, shop }) => {
+  const input = newProductInput({ "choice.new1.sku": "R-1" });
+
+  await Promise.allSettled(Array.from({ length: 10 }, () => addProduct(shop, STAFF, { input })));
+
+  expect(await db.$count(variants, eq(variants.sku, "R-1"))).toBe(1);
+});

@@ -1,0 +1,34 @@
+import pLimit from "p-limit";
+import { type PictureStore, pictureKindOf } from "../../domain/catalog/picture-store.ts";
+import { drawPlaceholder } from "../../domain/catalog/placeholder-picture.ts";
+import { DomainError } from "../../domain/errors.ts";
+import { PictureError, type StoredPicture, storeDrawing, storePicture } from "./picture-store.server.ts";
+
+/** Each takes up to 160 MB while it is drawn. */
+const AT_ONCE = 1;
+const PLACEHOLDER = "placeholder-1";
+
+/** The pictures in the media folder, to which staff add. */
+export function createPictureStore(mediaDir: string): PictureStore {
+  const inTurn = pLimit(AT_ONCE);
+  let placeholder: Promise<StoredPicture> | undefined;
+  return {
+    async keep(bytes) {
+      if (pictureKindOf(bytes) === null) throw new DomainError("PICTURE_REFUSED", { reason: "unknown-format" });
+      return inTurn(() => keepOrRefuse(mediaDir, Buffer.from(bytes)));
+    },
+    async placeholders() {
+      placeholder ??= storeDrawing({ mediaDir }, drawPlaceholder(PLACEHOLDER));
+      return [await placeholder];
+    },
+  };
+}
+
+async function keepOrRefuse(mediaDir: string, bytes: Buffer): Promise<StoredPicture> {
+  try {
+    return await storePicture({ mediaDir }, bytes);
+  } catch (error) {
+    if (error instanceof PictureError) throw new DomainError("PICTURE_REFUSED", { reason: error.reason });
+    throw error;
+  }
+}

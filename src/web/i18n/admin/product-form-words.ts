@@ -1,0 +1,107 @@
+import type { FactName } from "../../../domain/catalog/typed-facts.ts";
+
+const FACT_LABELS: Record<FactName, string> = {
+  material: "Material",
+  "body-safe": "Body-safe",
+  power: "Power",
+  runtime: "Minutes of use",
+  noise: "Decibels",
+  water: "Water",
+  length: "Length in millimetres",
+  width: "Width in millimetres",
+  lubricants: "Goes with lubricants",
+  latex: "With latex condoms",
+  care: "Care",
+  safety: "Safety",
+};
+
+/** What the form of a product says. */
+export const productFormWords = {
+  newTitle: "A new product",
+  add: "Add this product",
+  save: "Save",
+  saving: "Saving …",
+  saved: "Saved.",
+  added: "Added. Shoppers see it unless it is a draft.",
+  basics: "What it is",
+  title: "Title",
+  description: "Description",
+  descriptionHint: "Plain text, with an empty line between paragraphs. Simple HTML is possible, too.",
+  category: "Category",
+  newCategory: "Or a new category",
+  tags: "Tags",
+  tagsHint: "Separated by commas. Collections show products by their tag.",
+  vendor: "Maker",
+  pictures: "Pictures",
+  picturesHint: "Several at once are possible. The first one is shown in lists.",
+  choices: "Price and choices",
+  choicesHint: "One row for each thing that can be bought. Name an option, such as Size, when there are several.",
+  several: "Several choices, such as sizes",
+  option: (number: number) => `Option ${number}`,
+  optionHint: "Such as Size or Colour",
+  choice: (number: number) => `Choice ${number}`,
+  price: "Price in rupees",
+  compareAt: "Former price",
+  sku: "SKU",
+  barcode: "Barcode",
+  weight: "Weight in grams",
+  units: "Units that are there",
+  inStockNow: (units: number) => (units === 1 ? "1 unit can be bought" : `${units} units can be bought`),
+  gone: "Take this choice out of the shop",
+  addChoice: "Add a choice",
+  details: "SKU, barcode and weight",
+  switches: "Switches",
+  facts: "Facts",
+  factsHint: (values: readonly string[]) =>
+    values.length > 0 ? `Of these, separated by commas: ${values.join(", ")}` : "",
+  changedByOthers: "This was changed by somebody else meanwhile:",
+  nowSays: (label: string, now: string) =>
+    `${label}: ${now === "" ? "empty now" : now === "on" ? "on now" : `now “${now}”`}`,
+  wasTakenOut: (label: string) => `${label}: taken out`,
+  checkAndSave: "Look at it once more and save again.",
+  stock: "Stock",
+  translations: "Translations",
+  seeInShop: "See it in the shop",
+  archive: "Archive",
+  archiveHint: "Nobody sees it any more, and it leaves this list. Orders keep it.",
+  unarchive: "Take it out of the archive",
+  duplicate: "Duplicate",
+  more: "More",
+};
+
+const SWITCH_LABELS: Record<string, string> = {
+  visible: "Shown in the shop; off is a draft",
+  inStock: "Can be bought while there are units",
+  returnable: "Can be returned",
+  cashOnDelivery: "Cash on delivery is possible",
+};
+
+const CHOICE_LABELS: Record<string, string> = {
+  price: productFormWords.price,
+  compareAt: productFormWords.compareAt,
+  sku: productFormWords.sku,
+  barcode: productFormWords.barcode,
+  weight: productFormWords.weight,
+  units: productFormWords.units,
+};
+
+const OWN_LABELS: Record<string, string> = {
+  ...SWITCH_LABELS,
+  title: productFormWords.title,
+  description: productFormWords.description,
+  category: productFormWords.category,
+  newCategory: productFormWords.newCategory,
+  tags: productFormWords.tags,
+  vendor: productFormWords.vendor,
+};
+
+/** What a field of the form is called. */
+export function fieldLabel(name: string, values: Readonly<Record<string, string>>): string {
+  const [kind = "", key = "", field = ""] = name.split(".");
+  if (kind === "fact") return FACT_LABELS[key as FactName] ?? key;
+  if (kind === "option") return productFormWords.option(Number(key));
+  if (kind !== "choice") return OWN_LABELS[kind] ?? kind;
+  const option = /^value(\d)$/.exec(field)?.[1];
+  if (option) return values[`option.${option}`] || productFormWords.option(Number(option));
+  return CHOICE_LABELS[field] ?? field;
+}

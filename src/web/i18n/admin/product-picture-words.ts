@@ -1,0 +1,21 @@
+/** What the page of a product's pictures says. */
+export const productPictureWords = {
+  title: (product: string) => `Pictures of ${product}`,
+  back: "Back to the product",
+  add: "Add pictures",
+  hint: "JPEG, PNG, WebP or AVIF, several at once. Where a photograph was taken is removed from it.",
+  send: "Add these pictures",
+  sending: "Adding …",
+  order: "Order",
+  orderHint: "The first picture is shown in lists. Drag a picture, or use its buttons.",
+  first: "Make it the first",
+  earlier: "Move it forward",
+  later: "Move it back",
+  remove: "Remove it",
+  number: (number: number) => `Picture ${number}`,
+  placeholder: "A drawing that stands in until there is a picture",
+  words: "Say what they show, in three languages",
+  changed: "Somebody else has changed these pictures meanwhile. This is how they are now; nothing of yours was done.",
+  noFile: "Choose at least one picture.",
+  saved: "Saved.",
+};

@@ -1,0 +1,52 @@
+import { redirect } from "react-router";
+import { listAllCategories } from "../../../domain/admin/list-categories.server.ts";
+import { NEW_FIELDS } from "../../../domain/admin/product-fields.ts";
+import { readProductInput } from "../../../domain/admin/product-input.ts";
+import { addProduct } from "../../../domain/admin/save-product.server.ts";
+import { fieldsOf, keepPictures } from "../../admin/product-form.server.ts";
+import { requireStaff } from "../../admin/require-staff.ts";
+import { shopContext } from "../../context.ts";
+import { orFormFailure } from "../../failures.ts";
+import { productFormWords as words } from "../../i18n/admin/product-form-words.ts";
+import { readForm } from "../../parse-form.ts";
+import { ProductForm } from "../../ui/admin/product-form.tsx";
+import type { Route } from "./+types/new-product.ts";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-products");
+  return { categories: await listAllCategories(context.get(shopContext)) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-products");
+  const shop = context.get(shopContext);
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const input = readProductInput(fieldsOf(form));
+    const pictures = await keepPictures(shop, form);
+    const publicId = await addProduct(shop, staff, { input, pictures });
+    return redirect(`/admin/products/${publicId}?done=added`, SEE_OTHER);
+  });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: words.newTitle }, { name: "robots", content: "noindex" }];
+
+export default function NewProduct({ loaderData: { categories }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="grid max-w-text gap-5">
+      <h1 className="heading text-3xl">{words.newTitle}</h1>
+      <ProductForm
+        isNew
+        values={actionData?.typed ?? NEW_FIELDS}
+        now={{}}
+        version={0}
+        failure={actionData?.failure}
+        changed={[]}
+        categories={categories}
+        stock={{}}
+      />
+    </div>
+  );
+}

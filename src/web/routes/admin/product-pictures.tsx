@@ -1,0 +1,72 @@
+import { redirect } from "react-router";
+import { findEdited } from "../../../domain/admin/edited-product.server.ts";
+import { addPictures, listPictures } from "../../../domain/admin/product-pictures.server.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import { keepPictures } from "../../admin/product-form.server.ts";
+import { requireStaff } from "../../admin/require-staff.ts";
+import { shopContext } from "../../context.ts";
+import { orFormFailure } from "../../failures.ts";
+import { productPictureWords as words } from "../../i18n/admin/product-picture-words.ts";
+import { readForm } from "../../parse-form.ts";
+import { AddPictures } from "../../ui/admin/add-pictures.tsx";
+import { PictureOrder } from "../../ui/admin/picture-order.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { LINK } from "../../ui/form-page.tsx";
+import { ShopLink } from "../../ui/shop-link.tsx";
+import type { Route } from "./+types/product-pictures.ts";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-products");
+  const shop = context.get(shopContext);
+  const product = await findEdited(shop, id);
+  if (!product) throw new Response(null, { status: 404 });
+  const { publicId, title } = product;
+  const said = { isDone: url.searchParams.has("done"), hasFailed: url.searchParams.has("failed") };
+  const rows = await listPictures(shop.db, product.id);
+  const pictures = rows.map(({ id: pictureId, picture, width, height, alt, isPlaceholder }) => {
+    return { id: pictureId, picture, width, height, alt, isPlaceholder };
+  });
+  return { publicId, title, pictures, ...said };
+}
+
+/** Adds pictures; everything else that can be done with them has an address of its own. */
+export async function action({ request, params: { id: publicId }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-products");
+  const shop = context.get(shopContext);
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    if (!(await findEdited(shop, publicId))) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
+    const pictures = await keepPictures(shop, form);
+    if (pictures.length === 0) throw new DomainError("INVALID_INPUT", { fields: { pictures: words.noFile } });
+    await addPictures(shop, staff, { publicId, pictures });
+    return redirect(`/admin/products/${publicId}/pictures?done=added`, SEE_OTHER);
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: words.title(loaderData?.title ?? "") }, { name: "robots", content: "noindex" }];
+}
+
+export default function ProductPictures({ loaderData, actionData }: Route.ComponentProps) {
+  const { publicId, title, pictures, isDone, hasFailed } = loaderData;
+  const page = `/admin/products/${publicId}/pictures`;
+  return (
+    <div className="grid max-w-text gap-6">
+      <header>
+        <h1 className="heading text-3xl">{words.title(title)}</h1>
+        <ShopLink to={`/admin/products/${publicId}`} className={`inline-flex min-h-11 items-center ${LINK}`}>
+          {words.back}
+        </ShopLink>
+      </header>
+      {hasFailed && <Alert>{words.changed}</Alert>}
+      {isDone && !actionData && <Alert tone="good">{words.saved}</Alert>}
+      <AddPictures failure={actionData?.failure} key={pictures.length} />
+      <PictureOrder action={page} pictures={pictures} />
+      <ShopLink to={`/admin/products/${publicId}/translations`} className={`inline-flex min-h-11 items-center ${LINK}`}>
+        {words.words}
+      </ShopLink>
+    </div>
+  );
+}

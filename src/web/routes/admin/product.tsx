@@ -1,0 +1,77 @@
+import { redirect } from "react-router";
+import { editableDescription } from "../../../domain/admin/editable-description.server.ts";
+import { findEdited } from "../../../domain/admin/edited-product.server.ts";
+import { listAllCategories } from "../../../domain/admin/list-categories.server.ts";
+import { mergeFields } from "../../../domain/admin/merge-fields.ts";
+import { can } from "../../../domain/admin/permissions.ts";
+import { toFields } from "../../../domain/admin/product-fields.ts";
+import { readProductInput } from "../../../domain/admin/product-input.ts";
+import { changeProduct } from "../../../domain/admin/save-product.server.ts";
+import { fieldsOf } from "../../admin/product-form.server.ts";
+import { requireStaff } from "../../admin/require-staff.ts";
+import { shopContext } from "../../context.ts";
+import { orFormFailure } from "../../failures.ts";
+import { productFormWords as words } from "../../i18n/admin/product-form-words.ts";
+import { readForm } from "../../parse-form.ts";
+import { ProductForm } from "../../ui/admin/product-form.tsx";
+import { ProductHead } from "../../ui/admin/product-head.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import type { Route } from "./+types/product.ts";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
+  const staff = await requireStaff(context, request, "see-products");
+  const shop = context.get(shopContext);
+  const [product, categories] = await Promise.all([findEdited(shop, id), listAllCategories(shop)]);
+  if (!product) throw new Response(null, { status: 404 });
+  const { publicId, title, version, variants, images, visible, archivedAt } = product;
+  return {
+    product: { publicId, title, version, visible, isArchived: archivedAt !== null, pictures: images.length },
+    fields: toFields(product, editableDescription(product.description)),
+    stock: Object.fromEntries(variants.map((variant) => [variant.id, variant.stock])),
+    categories,
+    mayChange: can(staff.role, "change-products"),
+    mayCount: can(staff.role, "change-stock"),
+    done: url.searchParams.get("done"),
+  };
+}
+
+export async function action({ request, params: { id: publicId }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-products");
+  const form = await readForm(request);
+  const fields = fieldsOf(form);
+  return orFormFailure(form, async () => {
+    const change = { publicId, version: Number(fields.version), input: readProductInput(fields) };
+    await changeProduct(context.get(shopContext), staff, change);
+    return redirect(`/admin/products/${publicId}?done=saved`, SEE_OTHER);
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.product.title ?? "" }, { name: "robots", content: "noindex" }];
+}
+
+const OWN_FIELDS = ["version", "seen"];
+
+export default function Product({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, fields, stock, categories, mayChange, mayCount, done } = loaderData;
+  const typed = actionData && Object.entries(actionData.typed).filter(([name]) => !OWN_FIELDS.includes(name));
+  const { values, changed } = typed
+    ? mergeFields(fields, Object.fromEntries(typed), actionData.typed.seen ?? "")
+    : { values: fields, changed: [] };
+  return (
+    <div className="grid max-w-text gap-5">
+      <ProductHead {...product} mayChange={mayChange} mayCount={mayCount} />
+      {done && !actionData && <Alert tone="good">{done === "added" ? words.added : words.saved}</Alert>}
+      {mayChange && (
+        // Anew when it was saved: its fields then say what is kept.
+        <ProductForm
+          key={actionData ? `typed ${product.version}` : product.version}
+          {...{ values, now: fields, version: product.version, changed, categories, stock }}
+          failure={actionData?.failure}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { redirect } from "react-router";
+import { mergeFields } from "../../../domain/admin/merge-fields.ts";
+import { findTranslations, translateProduct } from "../../../domain/admin/translate-product.server.ts";
+import { toTranslationFields } from "../../../domain/admin/translation-fields.ts";
+import { fieldsOf } from "../../admin/product-form.server.ts";
+import { requireStaff } from "../../admin/require-staff.ts";
+import { shopContext } from "../../context.ts";
+import { orFormFailure } from "../../failures.ts";
+import { translationWords as words } from "../../i18n/admin/translation-words.ts";
+import { readForm } from "../../parse-form.ts";
+import { TranslationForm } from "../../ui/admin/translation-form.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { LINK } from "../../ui/form-page.tsx";
+import { ShopLink } from "../../ui/shop-link.tsx";
+import type { Route } from "./+types/translations.ts";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-products");
+  const translations = await findTranslations(context.get(shopContext), id);
+  if (!translations) throw new Response(null, { status: 404 });
+  return { translations, isDone: url.searchParams.has("done") };
+}
+
+export async function action({ request, params: { id: publicId }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-products");
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const { version, seen: _, ...fields } = fieldsOf(form);
+    await translateProduct(context.get(shopContext), staff, { publicId, version: Number(version), fields });
+    return redirect(`/admin/products/${publicId}/translations?done=saved`, SEE_OTHER);
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: words.title(loaderData?.translations.title ?? "") }, { name: "robots", content: "noindex" }];
+}
+
+export default function TranslateProduct({ loaderData, actionData }: Route.ComponentProps) {
+  const { translations, isDone } = loaderData;
+  const now = toTranslationFields(translations);
+  const { version: _, seen = "", ...typed } = actionData?.typed ?? {};
+  const { values, changed } = actionData ? mergeFields(now, typed, seen) : { values: now, changed: [] };
+  return (
+    <div className="grid gap-5">
+      <header>
+        <h1 className="heading text-3xl">{words.title(translations.title)}</h1>
+        <ShopLink
+          to={`/admin/products/${translations.publicId}`}
+          className={`inline-flex min-h-11 items-center ${LINK}`}
+        >
+          {words.back}
+        </ShopLink>
+      </header>
+      {isDone && !actionData && <Alert tone="good">{words.saved}</Alert>}
+      <TranslationForm
+        key={actionData ? `typed ${translations.version}` : translations.version}
+        {...{ translations, values, now }}
+        failure={actionData?.failure}
+        hasChanged={changed.length > 0}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentProps } from "react";
+import { CONTROL, describedBy, Field, type FieldFacts, fieldId } from "../field-parts.tsx";
+import { joinClasses } from "../join-classes.ts";
+
+type TextAreaProps = FieldFacts & Omit<ComponentProps<"textarea">, "name" | "id">;
+
+export function TextArea({ label, name, error, hint, className, ...area }: TextAreaProps) {
+  return (
+    <Field label={label} name={name} error={error} hint={hint} isOptional={!area.required}>
+      <textarea
+        rows={6}
+        {...area}
+        id={fieldId(name)}
+        name={name}
+        className={joinClasses(CONTROL, className)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(name, hint, error)}
+      />
+    </Field>
+  );
+}
+
+type SwitchProps = { name: string; label: string; isOn: boolean };
+
+/** On or off; off is not sent. The whole line can be tapped. */
+export function Switch({ name, label, isOn }: SwitchProps) {
+  return (
+    <label className="flex min-h-12 items-center gap-3">
+      <input
+        type="checkbox"
+        id={fieldId(name)}
+        name={name}
+        defaultChecked={isOn}
+        className="size-6 shrink-0 accent-accent"
+      />
+      {label}
+    </label>
+  );
+}

@@ -1,0 +1,139 @@
+import { traceOf } from "../../../domain/admin/merge-fields.ts";
+import { type ProductFields, SWITCHES } from "../../../domain/admin/product-fields.ts";
+import { FACT_NAMES, valuesOf } from "../../../domain/catalog/typed-facts.ts";
+import type { Failure } from "../../failures.ts";
+import { fieldLabel, productFormWords as words } from "../../i18n/admin/product-form-words.ts";
+import { Alert } from "../alert.tsx";
+import { Button } from "../button.tsx";
+import { SelectField, TextField } from "../field.tsx";
+import { FileField } from "../file-field.tsx";
+import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
+import { FieldGroup, SendForm, useIsSending } from "../form-page.tsx";
+import { ChoicesGroup, type FormState } from "./choice-fields.tsx";
+import { Switch, TextArea } from "./fields.tsx";
+
+type Props = {
+  values: ProductFields;
+  /** What the product says now, to be told from what is typed; nothing for a new one. */
+  now: ProductFields;
+  version: number;
+  failure: Failure | undefined;
+  /** Fields that somebody else changed meanwhile. */
+  changed: readonly string[];
+  categories: readonly { name: string }[];
+  stock: Readonly<Record<string, number>>;
+  isNew?: boolean;
+};
+
+/** Everything about a product but its pictures, units and translations. */
+export function ProductForm({ values, now, version, failure, changed, categories, stock, isNew = false }: Props) {
+  const isSending = useIsSending();
+  const state = { values, errors: fieldErrorsOf(failure) };
+  return (
+    <>
+      <FormFailure failure={failure} />
+      {changed.length > 0 && <ChangedByOthers {...{ changed, now, values }} />}
+      <SendForm isSending={isSending} encType="multipart/form-data" noValidate>
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="seen" value={traceOf(now)} />
+        <TextField {...fieldOf(state, "title")} required />
+        {isNew && (
+          <FileField
+            name="pictures"
+            label={words.pictures}
+            hint={words.picturesHint}
+            accept="image/*"
+            multiple
+            error={state.errors.pictures}
+          />
+        )}
+        <CategoryFields {...state} categories={categories} />
+        <ChoicesGroup {...state} stock={stock} />
+        <Basics {...state} />
+        <FieldGroup title={words.switches}>
+          <div>
+            {SWITCHES.map((name) => (
+              <Switch key={name} name={name} label={fieldLabel(name, values)} isOn={values[name] === "on"} />
+            ))}
+          </div>
+        </FieldGroup>
+        <Facts {...state} />
+        <div className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper px-4 py-3">
+          <Button isBusy={isSending} className="w-full sm:w-auto">
+            {isSending ? words.saving : isNew ? words.add : words.save}
+          </Button>
+        </div>
+      </SendForm>
+    </>
+  );
+}
+
+function fieldOf({ values, errors }: FormState, name: string) {
+  const facts = { name, label: fieldLabel(name, values), defaultValue: values[name] ?? "", error: errors[name] };
+  return { ...facts, autoComplete: "off" };
+}
+
+function CategoryFields({ categories, ...state }: FormState & Pick<Props, "categories">) {
+  const options = categories.map(({ name }) => ({ value: name, label: name }));
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField {...fieldOf(state, "category")} options={[{ value: "", label: "–" }, ...options]} required />
+      <TextField {...fieldOf(state, "newCategory")} />
+    </div>
+  );
+}
+
+function Basics(state: FormState) {
+  return (
+    <FieldGroup title={words.basics}>
+      <TextArea {...fieldOf(state, "description")} hint={words.descriptionHint} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...fieldOf(state, "tags")} hint={words.tagsHint} />
+        <TextField {...fieldOf(state, "vendor")} />
+      </div>
+    </FieldGroup>
+  );
+}
+
+function Facts({ values, errors }: FormState) {
+  const hasError = FACT_NAMES.some((name) => errors[`fact.${name}`]);
+  return (
+    <details open={hasError} className="border-line border-t pt-4">
+      <summary className="heading inline-flex min-h-12 cursor-pointer items-center text-xl">{words.facts}</summary>
+      <div className="grid gap-5 pt-3 sm:grid-cols-2">
+        {FACT_NAMES.map((name) => (
+          <TextField
+            key={name}
+            name={`fact.${name}`}
+            label={fieldLabel(`fact.${name}`, values)}
+            hint={words.factsHint(valuesOf(name)) || undefined}
+            defaultValue={values[`fact.${name}`] ?? ""}
+            error={errors[`fact.${name}`]}
+            autoComplete="off"
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+const LONGEST = 200;
+
+function ChangedByOthers({ changed, now, values }: Pick<Props, "changed" | "now" | "values">) {
+  return (
+    <Alert>
+      <p className="font-strong">{words.changedByOthers}</p>
+      <ul className="my-1 list-disc pl-5">
+        {changed.map((name) => {
+          const label = fieldLabel(name, values);
+          return (
+            <li key={name}>
+              {name in now ? words.nowSays(label, (now[name] ?? "").slice(0, LONGEST)) : words.wasTakenOut(label)}
+            </li>
+          );
+        })}
+      </ul>
+      <p>{words.checkAndSave}</p>
+    </Alert>
+  );
+}

@@ -1,0 +1,41 @@
+import { productFormWords as words } from "../../i18n/admin/product-form-words.ts";
+import { stateWords } from "../../i18n/admin/product-words.ts";
+import { LINK } from "../form-page.tsx";
+import { ShopLink } from "../shop-link.tsx";
+
+type Props = {
+  publicId: string;
+  title: string;
+  visible: boolean;
+  isArchived: boolean;
+  pictures: number;
+  mayChange: boolean;
+  mayCount: boolean;
+};
+
+/** A product's name and state, and the way to everything about it. */
+export function ProductHead({ publicId, title, visible, isArchived, pictures, mayChange, mayCount }: Props) {
+  const address = `/admin/products/${publicId}`;
+  const state = isArchived ? "archived" : visible ? "visible" : "draft";
+  const ways = [
+    [`${address}/pictures`, `${words.pictures} (${pictures})`, mayChange],
+    [`${address}/stock`, words.stock, mayCount],
+    [`${address}/translations`, words.translations, mayChange],
+    [`/detail/${publicId}`, words.seeInShop, visible],
+  ] as const;
+  return (
+    <header className="grid gap-1">
+      <h1 className="heading text-3xl">{title}</h1>
+      <p className="text-ink-soft">{stateWords[state]}</p>
+      <nav aria-label={title} className="flex flex-wrap gap-x-5">
+        {ways
+          .filter(([, , isOpen]) => isOpen)
+          .map(([to, label]) => (
+            <ShopLink key={to} to={to} className={`inline-flex min-h-11 items-center ${LINK}`}>
+              {label}
+            </ShopLink>
+          ))}
+      </nav>
+    </header>
+  );
+}

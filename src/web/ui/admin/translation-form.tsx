@@ -1,0 +1,124 @@
+import { traceOf } from "../../../domain/admin/merge-fields.ts";
+import type { ProductFields } from "../../../domain/admin/product-fields.ts";
+import { countMissing, TRANSLATED, type Translations } from "../../../domain/admin/translation-fields.ts";
+import type { Failure } from "../../failures.ts";
+import { translationWords as words } from "../../i18n/admin/translation-words.ts";
+import { Alert } from "../alert.tsx";
+import { Button } from "../button.tsx";
+import { TextField } from "../field.tsx";
+import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
+import { FieldGroup, SendForm, useIsSending } from "../form-page.tsx";
+import { Picture } from "../picture.tsx";
+import { TextArea } from "./fields.tsx";
+
+type State = { values: ProductFields; errors: Record<string, string> };
+type Props = {
+  translations: Translations;
+  values: ProductFields;
+  now: ProductFields;
+  failure: Failure | undefined;
+  hasChanged: boolean;
+};
+
+/** English and the other languages side by side; on phones one below the other. What is missing says so. */
+export function TranslationForm({ translations, values, now, failure, hasChanged }: Props) {
+  const isSending = useIsSending();
+  const state = { values, errors: fieldErrorsOf(failure) };
+  const { title, description, words: choices, pictures, version } = translations;
+  return (
+    <>
+      <FormFailure failure={failure} />
+      {hasChanged && <Alert>{words.changed}</Alert>}
+      <ul className="flex flex-wrap gap-x-6">
+        {TRANSLATED.map((language) => (
+          <li key={language}>{words.missingCount(words.languages[language], countMissing(translations, language))}</li>
+        ))}
+      </ul>
+      <SendForm isSending={isSending} encType="multipart/form-data" noValidate>
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="seen" value={traceOf(now)} />
+        <FieldGroup title={words.heading}>
+          <Row english={title} name="title" label={words.name} {...state} />
+          {description !== "" && (
+            <Row english={description} name="description" label={words.description} isLong {...state} />
+          )}
+        </FieldGroup>
+        {choices.length > 0 && (
+          <FieldGroup title={words.choices}>
+            <p className="text-ink-soft">{words.choicesHint}</p>
+            {choices.map(({ english }, index) => (
+              <Row key={english} english={english} name={`word.${index}`} label={english} {...state} />
+            ))}
+          </FieldGroup>
+        )}
+        {pictures.length > 0 && <PictureRows pictures={pictures} {...state} />}
+        <div className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper px-4 py-3">
+          <Button isBusy={isSending}>{isSending ? words.saving : words.save}</Button>
+        </div>
+      </SendForm>
+    </>
+  );
+}
+
+type RowProps = State & { english: string; name: string; label: string; isLong?: boolean };
+
+function Row({ english, isLong = false, ...row }: RowProps) {
+  return (
+    <div className="grid gap-3 md:grid-cols-3">
+      <p className="min-w-0">
+        <span className="block text-ink-soft text-sm">{words.inEnglish}</span>
+        <span className="line-clamp-6 whitespace-pre-line">{english}</span>
+      </p>
+      {TRANSLATED.map((language) => (
+        <Translation key={language} {...row} language={language} isLong={isLong} />
+      ))}
+    </div>
+  );
+}
+
+type TranslationProps = State & { name: string; label: string; language: "si" | "ta"; isLong: boolean };
+
+function Translation({ name, label, language, isLong, values, errors }: TranslationProps) {
+  const full = `${name}.${language}`;
+  const value = values[full] ?? "";
+  const field = {
+    name: full,
+    label: `${label}, ${words.languages[language]}${value === "" ? `: ${words.missing}` : ""}`,
+    defaultValue: value,
+    error: errors[full],
+    lang: language,
+    autoComplete: "off",
+  };
+  return isLong ? <TextArea {...field} /> : <TextField {...field} />;
+}
+
+function PictureRows({ pictures, values, errors }: State & Pick<Translations, "pictures">) {
+  return (
+    <FieldGroup title={words.pictures}>
+      <p className="text-ink-soft">{words.picturesHint}</p>
+      {pictures.map(({ id, picture, width, height }, index) => (
+        <div key={id} className="grid gap-3 md:grid-cols-[5rem_1fr_1fr_1fr]">
+          <span className="size-20 overflow-hidden rounded-control [&_img]:size-full [&_img]:object-cover">
+            <Picture image={{ picture, width, height, alt: "" }} sizes="80px" />
+          </span>
+          <TextField
+            name={`alt.${id}.en`}
+            label={`${index + 1}, ${words.languages.en}`}
+            defaultValue={values[`alt.${id}.en`] ?? ""}
+            error={errors[`alt.${id}.en`]}
+            autoComplete="off"
+          />
+          {TRANSLATED.map((language) => (
+            <Translation
+              key={language}
+              name={`alt.${id}`}
+              label={String(index + 1)}
+              isLong={false}
+              {...{ language, values, errors }}
+            />
+          ))}
+        </div>
+      ))}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,27 @@
+import { editableDescription } from "../../src/domain/admin/editable-description.server.ts";
+import { findEdited } from "../../src/domain/admin/edited-product.server.ts";
+import { NEW_FIELDS, type ProductFields, toFields } from "../../src/domain/admin/product-fields.ts";
+import { readProductInput } from "../../src/domain/admin/product-input.ts";
+import { invariant } from "../../src/domain/errors.ts";
+import type { Shop } from "../../src/domain/shop.ts";
+
+/** Somebody of the staff, for commands that only note who it was. */
+export const A_STAFF_MEMBER = { userId: "staff-of-tests" };
+
+/** The form of a new product, filled in with what matters. */
+export function newProductInput(typed: ProductFields) {
+  return readProductInput({ ...NEW_FIELDS, title: "Robe", category: "Rest", "choice.new1.price": "4500", ...typed });
+}
+
+/** A product's form as somebody opens it. */
+export async function openForm(shop: Pick<Shop, "db">, publicId: string) {
+  const product = await findEdited(shop, publicId);
+  invariant(product, "the product is there");
+  const fields = toFields(product, editableDescription(product.description));
+  const typing = (typed: ProductFields) => ({
+    publicId,
+    version: product.version,
+    input: readProductInput({ ...fields, ...typed }),
+  });
+  return { product, fields, typing, choices: product.variants.map(({ id }) => id) };
+}
