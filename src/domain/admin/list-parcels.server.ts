@@ -45,7 +45,7 @@ export async function listParcels(
     const order = known.get(number);
     return order ? [toParcel(order, linesOf.get(order.id) ?? [])] : [];
   });
-  const looks = parcels.map(({ number }) => lookOf(staff, number, now()));
+  const looks = parcels.map(({ number }) => lookOf(staff, { order: number }, now()));
   if (looks.length > 0) await db.insert(auditLog).values(looks).onConflictDoNothing();
   return parcels;
 }
