@@ -179,6 +179,7 @@ export const variants = pgTable(
     unique("variants_one_per_choice").on(t.productId, t.optionValues),
     index("variants_by_product").on(t.productId, t.position),
     index("variants_by_sku").on(t.sku),
+    index("variants_by_stock").on(t.stock, t.productId).where(sql`not ${t.retired}`),
     index("variants_sku_search").on(sql`lower(${t.sku}) text_pattern_ops`),
     check("variants_stock_is_not_negative", sql`${t.stock} >= 0`),
     check("variants_price_is_positive", sql`${t.priceCents} > 0`),

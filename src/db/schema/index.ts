@@ -8,6 +8,7 @@ export * from "./enquiries.ts";
 export * from "./former-addresses.ts";
 export * from "./kept-products.ts";
 export * from "./mails.ts";
+export * from "./missed-searches.ts";
 export * from "./order-notes.ts";
 export * from "./orders.ts";
 export * from "./payments.ts";

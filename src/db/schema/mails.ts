@@ -36,6 +36,7 @@ export const mails = pgTable(
     unique("mails_once_per_event").on(t.kind, t.event),
     index("mails_by_order").on(t.orderId),
     index("mails_by_customer").on(t.customerId).where(sql`${t.customerId} is not null`),
+    index("mails_failed").on(t.createdAt).where(sql`${t.status} = 'failed'`),
     index("mails_queued").on(t.id).where(sql`${t.status} = 'queued'`),
     check("mails_sent_has_a_time", sql`(${t.status} = 'sent') = (${t.sentAt} is not null)`),
     check("mails_failed_says_why", sql`${t.status} <> 'failed' or ${t.trouble} is not null`),

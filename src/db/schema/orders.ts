@@ -20,6 +20,7 @@ import { customers } from "./accounts.ts";
 import { variants } from "./catalog.ts";
 import { createdAt, id, isSpoken, moment, moneyCents } from "./columns.ts";
 import { forStaff } from "./order-indexes.ts";
+import { forSales } from "./report-indexes.ts";
 
 export const orderStatus = pgEnum("order_status", ORDER_STATUSES);
 export const paymentMethod = pgEnum("payment_method", ["card", "bank-transfer", "cash-on-delivery"]);
@@ -85,6 +86,7 @@ export const orders = pgTable(
     index("orders_to_expire")
       .on(t.expiresAt)
       .where(sql`${t.status} in ('awaiting-payment', 'awaiting-transfer', 'awaiting-confirmation')`),
+    ...forSales(t),
     index("orders_to_check").on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     check("orders_total_adds_up", sql`${t.totalCents} = ${t.subtotalCents} + ${t.deliveryCents} + ${t.feeCents}`),
     check(

@@ -59,7 +59,13 @@ export const paymentNotices = pgTable(
     outcome: text().notNull(),
     receivedAt: createdAt(),
   },
-  (t) => [index("payment_notices_by_order").on(t.orderNumber)],
+  (t) => [
+    index("payment_notices_by_order").on(t.orderNumber),
+    // What did not work, of what the back office tells by its reason.
+    index("payment_notices_of_failures")
+      .on(t.receivedAt)
+      .where(sql`${t.outcome} not in ('paid', 'duplicate', 'pending', 'ignored')`),
+  ],
 );
 
 /** Money that does not fit its order: a human decides; goods never change silently (design §7). */
@@ -94,5 +100,9 @@ export const refunds = pgTable(
     createdAt: createdAt(),
     settledAt: moment(),
   },
-  (t) => [index("refunds_by_payment").on(t.paymentId), check("refunds_amount_is_positive", sql`${t.amountCents} > 0`)],
+  (t) => [
+    index("refunds_by_payment").on(t.paymentId),
+    index("refunds_done").on(t.settledAt).where(sql`${t.status} = 'done'`),
+    check("refunds_amount_is_positive", sql`${t.amountCents} > 0`),
+  ],
 );

@@ -1,25 +1,7 @@
 import { formatRupees } from "../money.ts";
+import { reviewReason } from "../payments/review-reasons.ts";
 import type { ReturnReason } from "../returns/return-rules.ts";
 import type { Letters } from "./letters.ts";
-
-/** Why money waits for a person, by the code it is stored with. */
-const REASONS: Record<string, string> = {
-  "unknown-order": "It names an order that does not exist.",
-  "wrong-amount": "The amount is not the order's total.",
-  "wrong-currency": "The currency is not LKR.",
-  "second-payment": "The order was paid already.",
-  "refunded-elsewhere": "PayHere says that the money went back, and nobody asked for it here.",
-  "paid-late": "The order was closed before the money came.",
-  "paid-by-other-method": "The order was to be paid in another way.",
-  "charged-back": "The bank has taken the money back.",
-  "payment-after-refund-or-chargeback": "The order's money had been sent back already.",
-  "chargeback-of-unpaid-order": "The bank took back money for an order that was not paid by card.",
-  "cancelled-pay-back-by-hand": "The order was cancelled, and its money has to be paid back by hand.",
-  "paid-in-parts": "The amounts of several transfers add up to the total.",
-  "slip-after-expiry": "A slip was handed in after the order's time was over: its money may be on the way.",
-  "refund-by-hand": "Its money came by bank transfer and is to be sent back by one.",
-  "unknown-status": "The gateway used a status that we do not know.",
-};
 
 const RETURN_REASONS: Record<ReturnReason, string> = {
   faulty: "something is faulty",
@@ -58,7 +40,7 @@ export const staffLettersEn: Pick<Letters, StaffKind> = {
       order
         ? `A payment for ${order.number} (${formatRupees(order.totalCents)}) needs a person to decide.`
         : "A payment needs a person to decide.",
-      REASONS[reason] ?? `Reason: ${reason}.`,
+      reviewReason(reason),
     ],
     afterwards: ["No goods were moved. Please compare it with the gateway's portal, or with the bank's statement."],
   }),

@@ -131,6 +131,7 @@ const TABLES = {
   "what staff noted for each other, gone when the order is anonymised": ["order_notes"],
   "counts under keys that cannot be read": ["rate_limits"],
   "says that somebody was deleted, by an id": ["audit_log"],
+  "counts of words, not of people": ["missed_searches"],
   "about who works here": [
     ...["staff_users", "staff_sessions", "staff_accounts", "staff_verifications", "staff_two_factors", "staff_invites"],
   ],

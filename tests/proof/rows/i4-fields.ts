@@ -70,6 +70,7 @@ const STAFF_RETURN = "id reason status details answer createdAt lines title choi
 const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/pick-list": "count things sku code title choice quantity",
   "admin/orders": `mayPack bulk packed left filter view method from typed now back isFirst older done step number orders status paymentMethod totalCents customer district placedAt`,
+  admin: `toDo kind count matters reviews returns failedMails id number reason at trouble reports periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label top slow soldOut publicId title units refusals district parcels refused failures searches words times`,
   "admin/orders/:number": `order history returns money slips chat next steps rights note change refund noteKey done failed said ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
   "admin/orders/:number/dispatch": "number courier back",
   "admin/orders/:number/take-back": "number back",

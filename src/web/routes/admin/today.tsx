@@ -1,12 +1,73 @@
+import { countToDo } from "../../../domain/admin/count-to-do.server.ts";
+import { listOpenMatters } from "../../../domain/admin/open-matters.server.ts";
+import { can } from "../../../domain/admin/permissions.ts";
+import { reportProducts } from "../../../domain/admin/product-report.server.ts";
+import { salesByDay, salesByPeriod } from "../../../domain/admin/sales.ts";
+import { listSales } from "../../../domain/admin/sales-report.server.ts";
+import { TO_DO } from "../../../domain/admin/to-do.ts";
+import { reportTrouble } from "../../../domain/admin/trouble-report.server.ts";
+import { colomboDay, startOfDay } from "../../../domain/colombo-days.ts";
+import { formatDay } from "../../../domain/dates.ts";
+import type { Shop } from "../../../domain/shop.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
-import { frameWords as words } from "../../i18n/admin/frame-words.ts";
+import { shopContext } from "../../context.ts";
+import { todayWords as words } from "../../i18n/admin/today-words.ts";
+import { DayChart } from "../../ui/admin/day-chart.tsx";
+import { OpenMatters } from "../../ui/admin/open-matters.tsx";
+import { Part } from "../../ui/admin/part.tsx";
+import { ProductReports, TroubleReports } from "../../ui/admin/reports.tsx";
+import { SalesByMethod, SalesPeriods } from "../../ui/admin/sales-periods.tsx";
+import { ToDoList } from "../../ui/admin/to-do-list.tsx";
 import type { Route } from "./+types/today.ts";
 
+const CHART_DAYS = 30;
+
+/** What there is to do is for everybody who works here; what was sold, and how well, for those who see money. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "see-today");
-  return null;
+  const { role } = await requireStaff(context, request, "see-today");
+  const shop = context.get(shopContext);
+  const [counts, matters, reports] = await Promise.all([
+    countToDo(shop),
+    listOpenMatters(shop),
+    can(role, "see-money") ? findReports(shop) : null,
+  ]);
+  return { toDo: TO_DO.map((kind) => ({ kind, count: counts[kind] })), matters, reports };
 }
 
-export default function Today() {
-  return <h1 className="heading text-3xl">{words.today}</h1>;
+async function findReports(shop: Shop) {
+  const [sales, products, trouble] = await Promise.all([listSales(shop), reportProducts(shop), reportTrouble(shop)]);
+  const today = colomboDay(shop.now());
+  const days = salesByDay(sales, today, CHART_DAYS);
+  return {
+    periods: salesByPeriod(sales, today),
+    days: days.map((one) => ({ ...one, label: formatDay(startOfDay(one.day), "en") })),
+    ...products,
+    ...trouble,
+  };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: words.heading }, { name: "robots", content: "noindex" }];
+
+export default function Today({ loaderData: { toDo, matters, reports } }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-8">
+      <h1 className="heading text-3xl">{words.heading}</h1>
+      <ToDoList toDo={toDo} />
+      <OpenMatters {...matters} />
+      {reports && (
+        <>
+          <Part title={words.sales}>
+            <SalesPeriods periods={reports.periods} />
+            <p className="text-ink-soft text-sm">{words.salesNote}</p>
+          </Part>
+          <div className="grid gap-8 md:grid-cols-2">
+            <DayChart days={reports.days} />
+            <SalesByMethod periods={reports.periods} />
+            <ProductReports {...reports} />
+            <TroubleReports {...reports} />
+          </div>
+        </>
+      )}
+    </div>
+  );
 }

@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { listFilterOptions } from "../../../domain/catalog/filter-options.server.ts";
 import { isNarrowed, readFilter, sortOnly } from "../../../domain/catalog/list-filter.ts";
+import { countMissedSearch } from "../../../domain/catalog/missed-searches.server.ts";
 import { parsePage } from "../../../domain/catalog/paging.ts";
 import { searchProducts } from "../../../domain/catalog/search-products.server.ts";
 import { shopContext } from "../../context.ts";
@@ -32,6 +33,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [results, facts] = await Promise.all([searchProducts(shop, wanted), listFilterOptions(shop)]);
   const last = searchAddress(results.query, filter, results.page) ?? "/search";
   if (results.page !== asked) throw redirect(veilLike(url, last));
+  // Of what is left out by a filter, nobody can say that it is missing.
+  if (results.total === 0 && !isNarrowed(filter)) await countMissedSearch(shop, results.query);
   return { ...results, filter, facts: wordFilters(facts, pageLanguage()) };
 }
 

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { rupees } from "../money.ts";
+import { changeInPercent, type DaySales, saleOf, salesByDay, salesByPeriod } from "./sales.ts";
+
+const PAID = new Date("2026-11-20T10:00:00Z");
+const DELIVERED = new Date("2026-11-22T10:00:00Z");
+const order = { status: "delivered", totalCents: rupees(2_500), paidAt: PAID, deliveredAt: DELIVERED } as const;
+
+test("an order is a sale once its money is there: when it was paid, or handed over for cash", () => {
+  for (const paymentMethod of ["card", "bank-transfer"] as const) {
+    expect(saleOf({ ...order, paymentMethod })).toEqual({ at: PAID, amountCents: rupees(2_500) });
+  }
+  expect(saleOf({ ...order, paymentMethod: "cash-on-delivery" })).toEqual({
+    at: DELIVERED,
+    amountCents: rupees(2_500),
+  });
+});
+
+test.each([
+  ["waits for its money", { paymentMethod: "card", status: "awaiting-payment", paidAt: null, deliveredAt: null }],
+  [
+    "is on its way to be paid at the door",
+    { paymentMethod: "cash-on-delivery", status: "dispatched", deliveredAt: null },
+  ],
+  ["was refused at the door", { paymentMethod: "cash-on-delivery", status: "refused", deliveredAt: null }],
+  ["was taken back by the bank", { paymentMethod: "card", status: "charged-back" }],
+] as const)("an order that %s is none", (_what, facts) => {
+  expect(saleOf({ ...order, ...facts })).toBeNull();
+});
+
+test("a paid order that is refunded stays the sale of its day: what went back is taken off another day", () => {
+  expect(saleOf({ ...order, paymentMethod: "card", status: "refunded" })).toMatchObject({ at: PAID });
+});
+
+const sold = (day: string, amount: number, method: DaySales["method"] = "card"): DaySales => ({
+  ...{ day, method, orders: amount > 0 ? 1 : 0, amountCents: rupees(amount) },
+});
+const SALES = [
+  ...[sold("2026-11-22", 1_000), sold("2026-11-22", -300), sold("2026-11-22", 500, "cash-on-delivery")],
+  ...[sold("2026-11-21", 400), sold("2026-11-16", 200), sold("2026-11-15", 100), sold("2026-10-24", 50)],
+  ...[sold("2026-10-23", 25), sold("2026-09-24", 10), sold("2026-09-23", 9_999), sold("2026-11-23", 9_999)],
+];
+
+test("each period ends today and is compared with as many days before it", () => {
+  const [today, week, month] = salesByPeriod(SALES, "2026-11-22");
+
+  expect(today).toEqual({
+    ...{ days: 1, orders: 2, amountCents: rupees(1_200), beforeCents: rupees(400) },
+    byMethod: {
+      card: { orders: 1, amountCents: rupees(700) },
+      "cash-on-delivery": { orders: 1, amountCents: rupees(500) },
+    },
+  });
+  expect(week).toMatchObject({ days: 7, amountCents: rupees(1_800), beforeCents: rupees(100) });
+  expect(month).toMatchObject({ days: 30, amountCents: rupees(1_950), beforeCents: rupees(35) });
+});
+
+test("days without a sale are days, too", () => {
+  expect(salesByDay(SALES, "2026-11-22", 3)).toEqual([
+    { day: "2026-11-20", orders: 0, amountCents: rupees(0) },
+    { day: "2026-11-21", orders: 1, amountCents: rupees(400) },
+    { day: "2026-11-22", orders: 2, amountCents: rupees(1_200) },
+  ]);
+});
+
+test("a change is told in hundredths, and nothing when there was nothing before", () => {
+  expect(changeInPercent(rupees(150), rupees(100))).toBe(50);
+  expect(changeInPercent(rupees(0), rupees(100))).toBe(-100);
+  expect(changeInPercent(rupees(150), rupees(0))).toBeNull();
+});

@@ -1,0 +1,50 @@
+import type { ProductReport, ReportedProduct } from "../../../domain/admin/product-report.server.ts";
+import type { TroubleReport } from "../../../domain/admin/trouble-report.server.ts";
+import { DISTRICTS, isDistrictCode } from "../../../domain/districts.ts";
+import { todayWords as words } from "../../i18n/admin/today-words.ts";
+import { BarTable } from "./bar-table.tsx";
+
+/** What sells, what lies about and what is missed. */
+export function ProductReports({ top, slow, soldOut }: ProductReport) {
+  const kinds = [
+    [words.top, words.unitsSold, top],
+    [words.slow, words.unitsLeft, slow],
+    [words.soldOut, words.soldSoFar, soldOut],
+  ] as const;
+  return kinds.map(([title, head, products]) => (
+    <BarTable key={title} title={title} heads={[words.product, head]} bars={products.map(toBar)} none={words.none} />
+  ));
+}
+
+const toBar = ({ publicId, title, units }: ReportedProduct) => ({ key: publicId, label: title, value: units });
+
+/** What goes wrong: parcels, payments and searches. */
+export function TroubleReports({ refusals, failures, searches }: TroubleReport) {
+  return (
+    <>
+      <BarTable
+        title={words.refusals}
+        heads={[words.district, words.refused]}
+        bars={refusals.map(({ district, parcels, refused }) => ({
+          key: district,
+          label: isDistrictCode(district) ? DISTRICTS[district] : district,
+          value: refused / parcels,
+          said: words.refusedOf(refused, parcels),
+        }))}
+        none={words.none}
+      />
+      <BarTable
+        title={words.failures}
+        heads={[words.reason, words.orderCount]}
+        bars={failures.map(({ reason, orders }) => ({ key: reason, label: words.failure(reason), value: orders }))}
+        none={words.none}
+      />
+      <BarTable
+        title={words.searches}
+        heads={[words.words, words.times]}
+        bars={searches.map(({ words: label, times }) => ({ key: label, label, value: times }))}
+        none={words.none}
+      />
+    </>
+  );
+}
