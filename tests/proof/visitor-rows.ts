@@ -41,6 +41,18 @@ export const VISITOR_ROWS: readonly Row[] = [
         "and(eq(staffUsers.id, staffSessions.userId), isNull(staffUsers.disabledAt))",
         "and(eq(staffUsers.id, staffSessions.userId), isNull(staffUsers.image))",
       ]),
+      without("a screen of the back office asks for its permission", "src/web/admin/require-staff.ts", [
+        'if (needed !== "any" && !can(staff.role, needed)) throw',
+        'if (needed !== "any" && needed === staff.name) throw',
+      ]),
+      without("without a second factor nothing else opens", "src/web/admin/require-staff.ts", [
+        "if (!staff.hasSecondFactor) throw",
+        "if (!staff.email) throw",
+      ]),
+      without("who may what asks for a recent proof", "src/web/admin/require-staff.ts", [
+        "if (age > CONFIRMED_FOR_MS) throw",
+        "if (age > CONFIRMED_FOR_MS * 1_000) throw",
+      ]),
       {
         guard: "an address that nobody has thought about fails",
         edits: [

@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
+import { staffUsers } from "../../src/db/schema/index.ts";
 import { inviteStaff } from "../../src/domain/admin/make-invite.server.ts";
-import { serverTest } from "../support/server-test.ts";
+import { aForm, serverTest } from "../support/server-test.ts";
 import { aStaffMember } from "../support/staff.ts";
+import { aNewcomer } from "../support/staff-accounts.ts";
 import { makeTestShop } from "../support/test-shop.ts";
 
 serverTest("the token of an invitation leaves the address at once", async ({ shop, call }) => {
@@ -17,6 +20,21 @@ serverTest("the token of an invitation leaves the address at once", async ({ sho
   const page = await call("/admin/welcome", { headers: { cookie: `invite=${token}` } });
   expect(page.text).toContain("This link makes you a packer");
   expect(page.text).not.toContain(token);
+});
+
+serverTest("who is invited as a packer becomes one, whatever else the form says", async ({ shop, call }) => {
+  const link = new URL(await inviteStaff(makeTestShop(shop.db), "command", "packer"));
+  const cookie = `invite=${link.searchParams.get("token")}`;
+  const more = { role: "owner", twoFactorEnabled: "true", emailVerified: "true", id: "chosen", disabledAt: "" };
+  const form = { ...more, ...aNewcomer("packer@example.test") };
+
+  const { status } = await call("/admin/welcome", aForm(form, { cookie, origin: shop.baseUrl }));
+
+  expect(status).toBe(302);
+  const found = eq(staffUsers.email, "packer@example.test");
+  const [joined] = await shop.db.select().from(staffUsers).where(found);
+  expect(joined).toMatchObject({ role: "packer", twoFactorEnabled: false, emailVerified: false });
+  expect(joined?.id).not.toBe("chosen");
 });
 
 serverTest("whoever follows a link of another site is asked once more from here", async ({ call }) => {

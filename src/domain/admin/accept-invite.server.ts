@@ -48,7 +48,7 @@ export async function acceptInvite(
     const invite = await useUp(tx, token, shop.now());
     const userId = await insertStaff(inside, { ...wanted, role: invite.role, hash });
     if (invite.role === "owner") await endFirstOwnerLinks(tx, shop.now());
-    await writeAudit(tx, { userId }, { action: "staff.join", subject: userId, after: { role: invite.role } });
+    await writeAudit(tx, { userId }, { action: "staff.join", subject: userId, after: invite });
     const signedIn = await makeStaffAuth(inside).api.signInEmail({
       body: { email, password },
       headers: headersWith(headers),
@@ -58,12 +58,12 @@ export async function acceptInvite(
   });
 }
 
-async function useUp(tx: Db, token: string, usedAt: Date): Promise<{ role: Role }> {
+async function useUp(tx: Db, token: string, usedAt: Date): Promise<{ invite: string; role: Role }> {
   const [used] = await tx
     .update(staffInvites)
     .set({ usedAt })
     .where(isOpen(token, usedAt))
-    .returning({ role: staffInvites.role });
+    .returning({ invite: staffInvites.id, role: staffInvites.role });
   if (!used) throw new DomainError("INVITE_OVER", {});
   return used;
 }

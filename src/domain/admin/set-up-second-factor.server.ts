@@ -46,7 +46,10 @@ export async function proveSecondFactor(
   const tried = { action: "staff-code", account: userId, address } as const;
   await countTry(shop, tried);
   const verified = await verifyCode(shop, { userId, typed: code, headers, cookieName: staffCookieName(shop.config) });
-  if (verified.outcome !== "right") throw new DomainError("STAFF_CODE_WRONG", {});
+  if (verified.outcome !== "right") {
+    await writeAudit(shop.db, staff, { action: "staff.second-factor-refused", subject: userId });
+    throw new DomainError("STAFF_CODE_WRONG", {});
+  }
   await giveBackTry(shop, tried);
   const codes = await shop.db.transaction(async (tx) => {
     await writeAudit(tx, staff, { action: "staff.second-factor", subject: userId });

@@ -108,7 +108,7 @@ journey(
 
     await openSection(page, "Audit log");
     const latest = page.getByRole("main").getByRole("list").getByRole("listitem").first();
-    await expect.poll(() => latest.textContent()).toMatch(/Olga · staff\.disable.*Paula/);
+    await expect.poll(() => latest.textContent()).toMatch(/Olga · disabled the account of.*Paula/);
     await expectNoProblems(page);
     // The packer was told that a page is not theirs.
     expect(pageErrors.splice(0).filter((error) => !error.includes("status of 403"))).toEqual([]);

@@ -89,6 +89,7 @@ export const enteringWords = {
     disableHint: "They are signed out everywhere at once and cannot sign in. What they did stays in the log.",
     enable: "Enable this account",
     all: "All staff",
+    log: "What they did",
     done: "Done.",
   },
   audit: {
@@ -104,7 +105,30 @@ export const enteringWords = {
     older: "Older entries",
     everybody: "Everybody",
     onlyThis: "all about it",
+    command: "Command line",
+    customer: "A customer",
   },
+};
+
+/** What staff do with accounts, in words; what is not here is shown as the log has it. */
+export const AUDIT_WORDS: Record<string, string> = {
+  "sign-in": "signed in",
+  "sign-out": "signed out",
+  "sign-in.refused": "a wrong password was tried",
+  "sign-in.code-refused": "a wrong code was tried",
+  "password.refused": "gave a wrong password",
+  "staff.confirm": "showed once more who they are",
+  "staff.confirm-refused": "gave a wrong code",
+  "staff.invite": "invited somebody",
+  "staff.join": "joined",
+  "staff.second-factor": "set up the second factor",
+  "staff.second-factor-refused": "gave a wrong first code",
+  "staff.recovery-codes": "made new recovery codes",
+  "staff.password": "changed the password",
+  "staff.role": "gave another role to",
+  "staff.disable": "disabled the account of",
+  "staff.enable": "enabled the account of",
+  "session.end": "ended sessions",
 };
 
 export const ROLE_NAMES: Record<Role, { name: string; withArticle: string; may: string }> = {

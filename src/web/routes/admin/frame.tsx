@@ -42,8 +42,8 @@ function Frame({ shopName, staff, sections = [], children }: FrameFacts) {
       >
         {words.skip}
       </a>
-      <header className="border-line border-b bg-surface print:hidden">
-        <div className="mx-auto flex max-w-shop flex-wrap items-center gap-x-4 px-4 md:px-6">
+      <header className="relative border-line border-b bg-surface print:hidden">
+        <div className="mx-auto flex max-w-shop items-center gap-x-4 px-4 md:flex-wrap md:px-6">
           <Link to="/admin" className="inline-flex min-h-12 items-center font-strong">
             {shopName ? `${shopName} · ${words.name}` : words.name}
           </Link>
@@ -60,21 +60,25 @@ function Frame({ shopName, staff, sections = [], children }: FrameFacts) {
 type Section = { to: string; label: string };
 
 /**
- * On a phone one button opens all of it, two beside each other: ten sections are two taps away, without scrolling sideways.
- * Where there is room they stand in rows. It works before its script loads, and closes where it has led.
+ * On a phone one button opens all of it, two beside each other and over the page: ten sections are two taps away, without scrolling
+ * sideways. Where there is room they stand in rows. It works before its script loads, and closes where it has led.
  */
 function Menu({ sections }: { sections: Section[] }) {
   const { key } = useLocation();
   return (
     <>
-      <details key={key} className="group ml-auto open:w-full md:hidden">
-        <summary className="ml-auto flex min-h-12 w-fit cursor-pointer list-none items-center gap-2 px-2 font-strong">
+      <details key={key} className="ml-auto md:hidden">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 pl-4 font-strong">
           <MenuSign className="size-5" aria-hidden="true" />
           {words.menuButton}
         </summary>
-        <Links sections={sections} className="grid grid-cols-2 gap-x-2 border-line border-t py-2" />
+        <Links
+          sections={sections}
+          className="absolute inset-x-0 top-full z-40 border-line border-y bg-surface px-4 py-2"
+          listClassName="grid grid-cols-2 gap-x-2"
+        />
       </details>
-      <Links sections={sections} className="hidden flex-wrap md:flex" />
+      <Links sections={sections} className="hidden grow md:block" listClassName="flex flex-wrap" />
     </>
   );
 }
@@ -82,10 +86,12 @@ function Menu({ sections }: { sections: Section[] }) {
 const ENTRY =
   "inline-flex min-h-12 w-full items-center border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-strong aria-[current=page]:text-ink";
 
-function Links({ sections, className }: { sections: Section[]; className: string }) {
+type LinksProps = { sections: Section[]; className: string; listClassName: string };
+
+function Links({ sections, className, listClassName }: LinksProps) {
   return (
-    <nav aria-label={words.menu} className="md:grow">
-      <ul className={className}>
+    <nav aria-label={words.menu} className={className}>
+      <ul className={listClassName}>
         {[...sections, { to: "/admin/me", label: words.account }].map(({ to, label }) => (
           <li key={to}>
             <NavLink to={to} end={to === "/admin"} className={ENTRY}>

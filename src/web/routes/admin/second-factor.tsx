@@ -54,7 +54,7 @@ export default function SecondFactor({ loaderData: { unproven }, actionData }: R
       <FormFailure failure={failure} focusOn="code" />
       <AuthenticatorSecret {...unproven} />
       <SendForm isSending={isSending}>
-        <CodeField error={fieldErrorsOf(failure).code} />
+        <CodeField error={fieldErrorsOf(failure).code} isOfApp />
         <Button isBusy={isSending}>{isSending ? words.sending : words.secondFactor.button}</Button>
       </SendForm>
     </FormPage>

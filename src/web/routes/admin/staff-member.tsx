@@ -49,6 +49,11 @@ export default function StaffMember({ loaderData: { member, isDone }, actionData
         {email} · {ROLE_NAMES[role].name}
         {isDisabled && ` · ${words.disabled}`}
       </p>
+      <p>
+        <Link to={`/admin/audit?${new URLSearchParams({ who: `staff:${userId}` })}`} className={LINK}>
+          {words.log}
+        </Link>
+      </p>
       {isDone && !failure && <Alert tone="good">{words.done}</Alert>}
       <FormFailure failure={failure} focusOn="role" />
       <SendForm isSending={isSending}>

@@ -1,7 +1,9 @@
 import { Link } from "react-router";
-import { enteringWords } from "../../i18n/admin/entering-words.ts";
+import { AUDIT_WORDS, enteringWords } from "../../i18n/admin/entering-words.ts";
 
 const words = enteringWords.audit;
+/** Who is nobody of the staff. */
+const AUTHORS: Record<string, string> = { command: words.command, customer: words.customer };
 
 type AuditEntryFacts = {
   by: string;
@@ -18,7 +20,7 @@ export function AuditEntry({ by, action, subject, about, before, after, when }: 
   return (
     <li className="py-3">
       <p className="[overflow-wrap:anywhere]">
-        <span className="font-strong">{by}</span> · {action}
+        <span className="font-strong">{AUTHORS[by] ?? by}</span> · {AUDIT_WORDS[action] ?? action}
       </p>
       <p className="[overflow-wrap:anywhere]">
         <Link

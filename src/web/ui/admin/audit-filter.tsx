@@ -1,7 +1,8 @@
 import { Form, Link } from "react-router";
 import { enteringWords } from "../../i18n/admin/entering-words.ts";
 import { Button } from "../button.tsx";
-import { type Option, SelectField, TextField } from "../field.tsx";
+import type { Option } from "../field.tsx";
+import { CONTROL, Field, fieldId } from "../field-parts.tsx";
 import { LINK } from "../form-page.tsx";
 
 const words = enteringWords.audit;
@@ -12,14 +13,27 @@ type AuditFilterFacts = { people: readonly Option[]; actor: string | null; subje
 export function AuditFilter({ people, actor, subject }: AuditFilterFacts) {
   return (
     <Form method="get" role="search" className="grid items-end gap-4 md:grid-cols-[1fr_1fr_auto]">
-      <SelectField
-        key={actor}
-        name="who"
-        label={words.who}
-        options={[{ value: "", label: words.everybody }, ...people]}
-        defaultValue={actor ?? ""}
-      />
-      <TextField key={subject} name="subject" label={words.subject} defaultValue={subject ?? ""} maxLength={100} />
+      <Field name="who" label={words.who} isOptional={false}>
+        <select key={actor} id={fieldId("who")} name="who" defaultValue={actor ?? ""} className={CONTROL}>
+          <option value="">{words.everybody}</option>
+          {people.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field name="subject" label={words.subject} isOptional={false}>
+        <input
+          key={subject}
+          id={fieldId("subject")}
+          name="subject"
+          type="search"
+          defaultValue={subject ?? ""}
+          maxLength={100}
+          className={CONTROL}
+        />
+      </Field>
       <Button variant="secondary">{words.filter}</Button>
       {(actor || subject) && (
         <p className="md:col-span-3">

@@ -16,9 +16,10 @@ export function AuthenticatorSecret({ secret, address, drawing: { side, path } }
           role="img"
           aria-label={words.picture}
           shapeRendering="crispEdges"
-          className="mt-3 w-56 max-w-full rounded-control bg-white text-black"
+          className="mt-3 w-56 max-w-full rounded-control"
         >
-          <path d={path} fill="currentColor" />
+          <rect width={side} height={side} fill="#fff" />
+          <path d={path} fill="#000" />
         </svg>
         <a
           href={address}

@@ -1,16 +1,24 @@
 import { enteringWords as words } from "../../i18n/admin/entering-words.ts";
 import { TextField } from "../field.tsx";
 
+type CodeFieldProps = {
+  error?: string | undefined;
+  hint?: string;
+  /** Only six digits will do: telephones show their keyboard of digits. */
+  isOfApp?: boolean;
+};
+
 /** For six digits of an app or a recovery code; telephones offer what the app shows. */
-export function CodeField({ label = words.code, error, hint }: { label?: string; error?: string; hint?: string }) {
+export function CodeField({ error, hint, isOfApp = false }: CodeFieldProps) {
   return (
     <TextField
       name="code"
-      label={label}
+      label={words.code}
       error={error}
       hint={hint}
       required
       autoComplete="one-time-code"
+      inputMode={isOfApp ? "numeric" : "text"}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}

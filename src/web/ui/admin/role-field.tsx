@@ -2,18 +2,27 @@ import { ROLES, type Role } from "../../../domain/admin/permissions.ts";
 import { enteringWords, ROLE_NAMES } from "../../i18n/admin/entering-words.ts";
 import { SelectField } from "../field.tsx";
 
-const OPTIONS = ROLES.map((role) => ({ value: role, label: `${ROLE_NAMES[role].name}: ${ROLE_NAMES[role].may}` }));
+const OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_NAMES[role].name }));
 
-/** What each role may, in its own line. */
+/** One of the roles, and below what each of them may. */
 export function RoleField({ chosen, error }: { chosen: Role; error?: string }) {
   return (
-    <SelectField
-      name="role"
-      label={enteringWords.staff.role}
-      options={OPTIONS}
-      defaultValue={chosen}
-      error={error}
-      required
-    />
+    <div>
+      <SelectField
+        name="role"
+        label={enteringWords.staff.role}
+        options={OPTIONS}
+        defaultValue={chosen}
+        error={error}
+        required
+      />
+      <ul className="mt-2 text-ink-soft text-sm">
+        {ROLES.map((role) => (
+          <li key={role}>
+            <span className="font-strong">{ROLE_NAMES[role].name}</span>: {ROLE_NAMES[role].may}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
