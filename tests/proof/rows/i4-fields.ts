@@ -78,6 +78,13 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/:number/refund": "number payments paymentId leftCents isCard",
   "admin/orders/:number/transfer": `number reference slips totalCents reviews id reason canAccept canReturn said at alsoFor address`,
   "admin/orders/:number/return": `number wish ${STAFF_RETURN}`,
+  // Catalogue
+  "admin/products": `products next isMore filter categories mayChange slug publicId title category sku choices priceCents isPriceFrom units stock state ${PICTURE}`,
+  "admin/products/new": "categories slug",
+  "admin/products/:id": `product fields stock categories mayChange mayCount done publicId title version visible isArchived pictures description category newCategory vendor tags inStock returnable cashOnDelivery slug`,
+  "admin/products/:id/pictures": "publicId title pictures isDone hasFailed",
+  "admin/products/:id/translations":
+    "translations isDone publicId title version description titles descriptions words pictures si ta",
   // Entering
   "admin/login": "next isFromElsewhere signedInAs",
   "admin/code": "isWaiting",
