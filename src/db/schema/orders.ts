@@ -213,10 +213,16 @@ export const stockMovements = pgTable(
     actor: text().notNull(),
     /** Which holding of the order's units: a late payment that is accepted takes them a second time. */
     holding: integer().notNull().default(1),
+    /** Why staff moved it, as a code (`domain/inventory/stock-change.ts`), and in their own words. */
+    why: text().notNull().default(""),
+    note: text().notNull().default(""),
+    /** Of the form that moved it: sent twice, it moves once. */
+    formKey: uuid(),
     createdAt: createdAt(),
   },
   (t) => [
     index("stock_movements_by_variant").on(t.variantId),
+    uniqueIndex("stock_movements_once_per_form").on(t.formKey).where(sql`${t.formKey} is not null`),
     index("stock_movements_by_order").on(t.orderId),
     uniqueIndex("stock_movements_once_per_order")
       .on(t.orderId, t.variantId, t.reason, t.holding)

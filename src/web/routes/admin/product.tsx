@@ -32,7 +32,6 @@ export async function loader({ request, url, params: { id }, context }: Route.Lo
     stock: Object.fromEntries(variants.map((variant) => [variant.id, variant.stock])),
     categories,
     mayChange: can(staff.role, "change-products"),
-    mayCount: can(staff.role, "change-stock"),
     done: url.searchParams.get("done"),
   };
 }
@@ -55,14 +54,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const OWN_FIELDS = ["version", "seen"];
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, fields, stock, categories, mayChange, mayCount, done } = loaderData;
+  const { product, fields, stock, categories, mayChange, done } = loaderData;
   const typed = actionData && Object.entries(actionData.typed).filter(([name]) => !OWN_FIELDS.includes(name));
   const { values, changed } = typed
     ? mergeFields(fields, Object.fromEntries(typed), actionData.typed.seen ?? "")
     : { values: fields, changed: [] };
   return (
     <div className="grid max-w-text gap-5">
-      <ProductHead {...product} mayChange={mayChange} mayCount={mayCount} />
+      <ProductHead {...product} mayChange={mayChange} />
       {done && !actionData && <Alert tone="good">{done === "added" ? words.added : words.saved}</Alert>}
       {mayChange && (
         // Anew when it was saved: its fields then say what is kept.

@@ -10,16 +10,15 @@ type Props = {
   isArchived: boolean;
   pictures: number;
   mayChange: boolean;
-  mayCount: boolean;
 };
 
 /** A product's name and state, and the way to everything about it. */
-export function ProductHead({ publicId, title, visible, isArchived, pictures, mayChange, mayCount }: Props) {
+export function ProductHead({ publicId, title, visible, isArchived, pictures, mayChange }: Props) {
   const address = `/admin/products/${publicId}`;
   const state = isArchived ? "archived" : visible ? "visible" : "draft";
   const ways = [
     [`${address}/pictures`, `${words.pictures} (${pictures})`, mayChange],
-    [`${address}/stock`, words.stock, mayCount],
+    [`${address}/stock`, words.stock, true],
     [`${address}/translations`, words.translations, mayChange],
     [`/detail/${publicId}`, words.seeInShop, visible],
   ] as const;

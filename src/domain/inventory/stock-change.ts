@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+/** Why staff move stock. */
+export const STOCK_WHYS = ["counted", "delivery", "damaged", "lost", "used", "other"] as const;
+export type StockWhy = (typeof STOCK_WHYS)[number];
+
+export const STOCK_CHANGES = ["count", "add", "take"] as const;
+/** What was found on the shelf, what came, or what left. */
+export type StockChangeKind = (typeof STOCK_CHANGES)[number];
+
+const MAX_UNITS = 1_000_000;
+const NOTE_LENGTH = 200;
+
+/** A change of stock as its form says it. */
+export const stockChangeInput = z
+  .object({
+    variantId: z.uuid("Choose what it is about."),
+    kind: z.enum(STOCK_CHANGES, "Choose what you did."),
+    units: z
+      .string()
+      .trim()
+      .regex(/^\d{1,7}$/, "Write a whole number, such as 7.")
+      .transform(Number)
+      .refine((units) => units <= MAX_UNITS, `At most ${MAX_UNITS} units.`),
+    why: z.enum(["", ...STOCK_WHYS], "Choose a reason.").default(""),
+    note: z.string().trim().max(NOTE_LENGTH, `At most ${NOTE_LENGTH} letters.`).default(""),
+    formKey: z.uuid("Open this page once more."),
+  })
+  .superRefine(({ kind, units, why }, context) => {
+    if (kind !== "count" && units === 0)
+      context.addIssue({ code: "custom", path: ["units"], message: "Write how many." });
+    if (kind === "take" && why === "")
+      context.addIssue({ code: "custom", path: ["why"], message: "Say why they left." });
+  });
+
+export type StockChange = z.infer<typeof stockChangeInput>;

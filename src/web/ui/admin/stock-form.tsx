@@ -1,0 +1,92 @@
+import type { StockOfChoice } from "../../../domain/admin/stock-ledger.ts";
+import { STOCK_CHANGES, STOCK_WHYS } from "../../../domain/inventory/stock-change.ts";
+import type { FormAnswer } from "../../failures.ts";
+import { productStockWords as words } from "../../i18n/admin/product-stock-words.ts";
+import { Button } from "../button.tsx";
+import { SelectField, TextField } from "../field.tsx";
+import { fieldId } from "../field-parts.tsx";
+import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
+import { SendForm, useIsSending } from "../form-page.tsx";
+
+type Props = {
+  choices: readonly StockOfChoice[];
+  /** Names this filling in of the form: sent twice, it counts once. */
+  formKey: string;
+  answer: FormAnswer | undefined;
+};
+
+/** Counting, adding and taking out: one form, and counting is what it begins with. */
+export function StockForm({ choices, formKey, answer }: Props) {
+  const isSending = useIsSending();
+  const typed = answer?.typed ?? {};
+  const errors = fieldErrorsOf(answer?.failure);
+  const options = choices.map(({ variantId, choice, sku }) => ({ value: variantId, label: choice || sku || "–" }));
+  return (
+    <>
+      <FormFailure failure={answer?.failure} focusOn="units" />
+      <SendForm isSending={isSending} noValidate>
+        <input type="hidden" name="formKey" value={formKey} />
+        {options.length === 1 ? (
+          <input type="hidden" name="variantId" value={options[0]?.value} />
+        ) : (
+          <SelectField
+            name="variantId"
+            label={words.choice}
+            options={options}
+            defaultValue={typed.variantId ?? ""}
+            error={errors.variantId}
+            required
+          />
+        )}
+        <fieldset>
+          <legend className="mb-1 font-strong">{words.did}</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {STOCK_CHANGES.map((kind) => (
+              <label key={kind} className="flex min-h-12 items-center gap-2">
+                <input
+                  type="radio"
+                  name="kind"
+                  value={kind}
+                  defaultChecked={(typed.kind ?? "count") === kind}
+                  className="size-5 accent-accent"
+                />
+                {words.kinds[kind]}
+              </label>
+            ))}
+          </div>
+          <p id={`${fieldId("kind")}-hint`} className="text-ink-soft text-sm">
+            {words.countHint}
+          </p>
+        </fieldset>
+        <div className="grid gap-5 sm:grid-cols-3">
+          <TextField
+            name="units"
+            label={words.units}
+            inputMode="numeric"
+            defaultValue={typed.units ?? ""}
+            error={errors.units}
+            autoComplete="off"
+            required
+          />
+          <SelectField
+            name="why"
+            label={words.why}
+            options={["" as const, ...STOCK_WHYS].map((why) => ({ value: why, label: words.whys[why] }))}
+            defaultValue={typed.why ?? ""}
+            error={errors.why}
+          />
+          <TextField
+            name="note"
+            label={words.note}
+            defaultValue={typed.note ?? ""}
+            error={errors.note}
+            autoComplete="off"
+          />
+        </div>
+        <Button isBusy={isSending} className="sm:self-start">
+          {isSending ? words.saving : words.save}
+        </Button>
+      </SendForm>
+    </>
+  );
+}
