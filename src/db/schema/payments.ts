@@ -79,6 +79,8 @@ export const paymentReviews = pgTable(
     createdAt: createdAt(),
     resolvedAt: moment(),
     resolvedBy: text(),
+    /** What staff did about it, in their words; empty where a command resolved it. */
+    resolution: text().notNull().default(""),
   },
   (t) => [index("payment_reviews_open").on(t.createdAt).where(sql`${t.resolvedAt} is null`)],
 );

@@ -22,6 +22,8 @@ export type ReturnDetails = {
   photos: string[];
 };
 
+const MOST_OPEN = 200;
+
 type ReadShop = Pick<Shop, "db" | "config" | "now">;
 
 /** The wishes about one order of this customer, newest first; none for somebody else's. */
@@ -55,19 +57,29 @@ export async function listReturnsForStaff(
   return withParts(shop.db, requests, { placeOf, language: "en" });
 }
 
-/** A wish that waits for staff; its photos are names of files in the private folder. */
+/** A wish that waits for staff. */
 export type OpenReturn = ReturnDetails & { number: string };
 
-/** What waits for staff: wishes to answer and goods that are on their way, oldest first. */
+/** What waits for staff: wishes to answer and goods that are on their way, oldest first. Photos are names in the private folder. */
 export async function listOpenReturns({ db }: Pick<Shop, "db">): Promise<OpenReturn[]> {
+  return openReturns(db, ({ name }) => name);
+}
+
+/** The same with addresses of the photos for this member of the staff. */
+export async function listOpenReturnsForStaff(shop: ReadShop, staffId: string): Promise<OpenReturn[]> {
+  return openReturns(shop.db, ({ uploadId }) => uploadAddress(shop, { staffId }, uploadId));
+}
+
+async function openReturns(db: Db, placeOf: (photo: Photo) => string): Promise<OpenReturn[]> {
   const found = await db
     .select({ request: returnRequests, number: orders.number })
     .from(returnRequests)
     .innerJoin(orders, eq(orders.id, returnRequests.orderId))
     .where(inArray(returnRequests.status, OPEN_RETURNS))
-    .orderBy(asc(returnRequests.createdAt), asc(returnRequests.id));
+    .orderBy(asc(returnRequests.createdAt), asc(returnRequests.id))
+    .limit(MOST_OPEN);
   const requests = found.map(({ request }) => request);
-  const details = await withParts(db, requests, { placeOf: ({ name }) => name, language: "en" });
+  const details = await withParts(db, requests, { placeOf, language: "en" });
   return details.map((each, index) => ({ ...each, number: found[index]?.number ?? "" }));
 }
 

@@ -1,9 +1,9 @@
 import { safeNext } from "../safe-next.ts";
 
-/** Where a step of an order leads: a list or page of orders that the form names, and the order's own page without one. */
-export function backFrom(wanted: FormDataEntryValue | string | null, number: string): string {
+/** Where a form leads: the list, queue or page of orders that it names, and otherwise where it belongs. */
+export function backFrom(wanted: FormDataEntryValue | string | null, otherwise: string): string {
   const page = safeNext(typeof wanted === "string" ? wanted : null);
-  return /^\/admin\/(?:orders|queues)\b/.test(page) ? page : orderAddress(number);
+  return /^\/admin\/(?:orders|to-confirm|transfers|money|returns|mails)\b/.test(page) ? page : otherwise;
 }
 
 export function orderAddress(number: string): string {

@@ -33,5 +33,5 @@ export async function takeStep(
   );
   if (failed?.code === "ORDER_NOT_FOUND") throw new Response(null, { status: 404 });
   if (failed) return redirect(withWord(orderAddress(number), { failed: step }), SEE_OTHER);
-  return redirect(withWord(backFrom(form.get("back"), number), { done: step, order: number }), SEE_OTHER);
+  return redirect(withWord(backFrom(form.get("back"), orderAddress(number)), { done: step, order: number }), SEE_OTHER);
 }

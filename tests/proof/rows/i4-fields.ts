@@ -69,9 +69,15 @@ const STAFF_RETURN = "id reason status details answer createdAt lines title choi
 /** The same for the pages of the back office, as they are for an owner of the shop. */
 const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/pick-list": "count things sku code title choice quantity",
-  "admin/orders": `mayPack bulk packed left filter view method from typed now back isFirst older done step number orders status paymentMethod totalCents customer district placedAt`,
+  "admin/orders": `queues mayPack bulk packed left filter view method from typed now back isFirst older done step number orders status paymentMethod totalCents customer district placedAt`,
   admin: `toDo kind count matters reviews returns failedMails id number reason at trouble reports periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label top slow soldOut publicId title units refusals district parcels refused failures searches words times`,
   "admin/orders/:number": `order history returns money slips chat next steps rights note change refund noteKey done failed said ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
+  "admin/to-confirm": "done orders number totalCents placedAt heldUntil customer phone place hints kind by times chat",
+  "admin/transfers": `transfers number reference status totalCents customer placedAt heldUntil slips received amountCents entry at reviews alsoFor address`,
+  "admin/money":
+    "queues said mayResolve reviews id reason at number status paymentMethod totalCents amountCents reference",
+  "admin/returns": `returns number ${STAFF_RETURN}`,
+  "admin/mails": "said mails id kind reader trouble at number",
   "admin/orders/:number/dispatch": "number courier back",
   "admin/orders/:number/take-back": "number back",
   "admin/orders/:number/cancel": "number offer money amountCents back",

@@ -99,7 +99,8 @@ export function Mails({ number, mails, mayChange }: MailsProps) {
               <span className="block text-ink-soft text-sm">{formatMoment(at, "en")}</span>
             </span>
             {mayChange && canGoAgain && (
-              <Form method="post" action={`/admin/orders/${number}/mails/${id}`}>
+              <Form method="post" action={`/admin/mails/${id}/again`}>
+                <input type="hidden" name="back" value={`/admin/orders/${number}`} />
                 <Button variant="secondary" aria-label={words.againFor(kind.replaceAll("-", " "))}>
                   {words.again}
                 </Button>

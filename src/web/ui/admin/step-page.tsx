@@ -6,7 +6,7 @@ type StepPageProps = { title: string; number: string; intro?: string; children: 
 /** A page that asks one thing about one order. */
 export function StepPage({ title, number, intro, children }: StepPageProps) {
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <header>
         <h1 className="heading text-2xl">{title}</h1>
         <p className="mt-1 text-ink-soft tabular-nums">{number}</p>

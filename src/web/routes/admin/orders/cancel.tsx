@@ -26,7 +26,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
   if (!order) throw new Response(null, { status: 404 });
   if (!offer) throw redirect(withWord(orderAddress(number), { failed: "cancel" }), SEE_OTHER);
   await requireFor(offer.money, { request, context });
-  return { number, offer, back: backFrom(url.searchParams.get("back"), number) };
+  return { number, offer, back: backFrom(url.searchParams.get("back"), orderAddress(number)) };
 }
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
@@ -41,7 +41,10 @@ export async function action({ request, params: { number }, context }: Route.Act
       // Thrown, so that nothing of it is kept: they agreed to something else.
       if (offer.money !== money) throw new DomainError("ORDER_CHANGED", {});
     });
-    return redirect(withWord(backFrom(form.get("back"), number), { done: "cancel", order: number }), SEE_OTHER);
+    return redirect(
+      withWord(backFrom(form.get("back"), orderAddress(number)), { done: "cancel", order: number }),
+      SEE_OTHER,
+    );
   });
 }
 

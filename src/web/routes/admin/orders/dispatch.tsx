@@ -28,7 +28,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
   if (!possibleSteps(order.status, role).includes("dispatch")) {
     throw redirect(withWord(orderAddress(number), { failed: "dispatch" }), SEE_OTHER);
   }
-  return { number, courier, back: backFrom(url.searchParams.get("back"), number) };
+  return { number, courier, back: backFrom(url.searchParams.get("back"), orderAddress(number)) };
 }
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
@@ -41,7 +41,10 @@ export async function action({ request, params: { number }, context }: Route.Act
     await changeOrder(context.get(shopContext), change, (shop, actor) => {
       return dispatchOrder(shop, { number, actor, ...parcel });
     });
-    return redirect(withWord(backFrom(form.get("back"), number), { done: "dispatch", order: number }), SEE_OTHER);
+    return redirect(
+      withWord(backFrom(form.get("back"), orderAddress(number)), { done: "dispatch", order: number }),
+      SEE_OTHER,
+    );
   });
 }
 

@@ -6,6 +6,7 @@ import { likelyStep, ORDER_STEPS } from "../../../../domain/admin/order-steps.ts
 import { orderListAddress, parseOrderFilter } from "../../../../domain/admin/order-views.ts";
 import { can } from "../../../../domain/admin/permissions.ts";
 import { openWords } from "../../../../domain/admin/seal-words.server.ts";
+import { queuesFor } from "../../../admin/queues.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
 import { bulkWords } from "../../../i18n/admin/bulk-words.ts";
@@ -13,6 +14,7 @@ import { orderWords as words } from "../../../i18n/admin/order-words.ts";
 import { BulkBar } from "../../../ui/admin/bulk-bar.tsx";
 import { OrderFilters, OrderSearchBox, OrderViews } from "../../../ui/admin/order-filters.tsx";
 import { OrderRow } from "../../../ui/admin/order-row.tsx";
+import { QueueLinks } from "../../../ui/admin/queue-page.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Route } from "./+types/list.ts";
 
@@ -37,6 +39,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     isFirst: !asked.has("after"),
     older: hasMore && last ? orderListAddress(filter, { ...kept, after: last }) : null,
     mayPack: can(role, "pack-orders"),
+    queues: queuesFor(role),
     bulk: bulkIn(asked),
     done: step ? { step, number: asked.get("order") ?? "" } : null,
     orders: orders.map((order) => ({ ...order, step: likelyStep(order.status, role) })),
@@ -57,10 +60,11 @@ export const meta: Route.MetaFunction = () => [{ title: words.heading }, { name:
 export default function OrderList({ loaderData }: Route.ComponentProps) {
   const { filter, typed, now, back, orders, mayPack } = loaderData;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <h1 className="heading text-2xl">{words.heading}</h1>
       <Said {...loaderData} />
       <OrderViews filter={filter} isSearch={typed !== null} />
+      {loaderData.queues.length > 0 && <QueueLinks open={loaderData.queues} />}
       <OrderSearchBox typed={typed ?? ""} key={typed} />
       {typed === null ? <OrderFilters filter={filter} key={back} /> : <Found words={typed} />}
       {orders.length === 0 ? (

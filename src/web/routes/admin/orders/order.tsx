@@ -67,9 +67,9 @@ export const meta: Route.MetaFunction = ({ params }) => [
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, history, returns, money, slips, chat, rights, noteKey } = loaderData;
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <Head {...loaderData} />
-      <div className="grid gap-8 md:grid-cols-2">
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
         <Person order={order} chat={chat} />
         <Lines order={order} showPrices={money !== null} />
         {order.parcel && <Parcel parcel={order.parcel} />}

@@ -17,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (numbers.length === 0) return redirect("/admin/orders?said=none-chosen", SEE_OTHER);
   const left = await packOrders(context.get(shopContext), staff, numbers);
   const packed = { packed: String(numbers.length - left.length), left: left.join(" ") };
-  return redirect(withWord(backFrom(form.get("back"), ""), packed), SEE_OTHER);
+  return redirect(withWord(backFrom(form.get("back"), "/admin/orders"), packed), SEE_OTHER);
 }
 
 /** Opened as a page, it leads to the list. */

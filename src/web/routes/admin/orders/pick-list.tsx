@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => [{ title: words.pickList }, { name
 
 export default function PickList({ loaderData: { count, things } }: Route.ComponentProps) {
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <h1 className="heading text-2xl">{words.pickList}</h1>
       <p>{words.forOrders(count)}</p>
       <ul className="border-line border-t">

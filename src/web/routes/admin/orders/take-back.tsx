@@ -25,7 +25,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
   if (!possibleSteps(order.status, role).includes("take-back")) {
     throw redirect(withWord(orderAddress(number), { failed: "take-back" }), SEE_OTHER);
   }
-  return { number, back: backFrom(url.searchParams.get("back"), number) };
+  return { number, back: backFrom(url.searchParams.get("back"), orderAddress(number)) };
 }
 
 const takeBackInput = z.object({ restock: z.enum(["all", "none"]) });
@@ -39,7 +39,10 @@ export async function action({ request, params: { number }, context }: Route.Act
     await changeOrder(context.get(shopContext), change, (shop, actor) =>
       takeBackOrder(shop, { number, actor, restock }),
     );
-    return redirect(withWord(backFrom(form.get("back"), number), { done: "take-back", order: number }), SEE_OTHER);
+    return redirect(
+      withWord(backFrom(form.get("back"), orderAddress(number)), { done: "take-back", order: number }),
+      SEE_OTHER,
+    );
   });
 }
 

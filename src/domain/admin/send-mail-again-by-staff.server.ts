@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { mails, orders } from "../../db/schema/index.ts";
 import { sendMailAgain } from "../notifications/send-mail-again.server.ts";
 import type { Shop } from "../shop.ts";
@@ -6,23 +6,22 @@ import type { StaffMember } from "./staff.ts";
 import { writeAudit } from "./write-audit.server.ts";
 
 /**
- * Staff have a mail about an order sent once more.
+ * Staff have a mail sent once more; noted in the same transaction.
  * @returns false when there is nothing to send again
  */
-export async function sendOrderMailAgain(
+export async function sendMailAgainByStaff(
   { db, now }: Pick<Shop, "db" | "now">,
   staff: Pick<StaffMember, "userId">,
-  { number, mailId }: { number: string; mailId: string },
+  mailId: string,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const isItsMail = and(eq(mails.id, mailId), eq(orders.number, number));
     const [mail] = await tx
-      .select({ kind: mails.kind })
+      .select({ kind: mails.kind, number: orders.number })
       .from(mails)
-      .innerJoin(orders, eq(orders.id, mails.orderId))
-      .where(isItsMail);
+      .leftJoin(orders, eq(orders.id, mails.orderId))
+      .where(eq(mails.id, mailId));
     if (!mail || !(await sendMailAgain({ db: tx, now }, mailId))) return false;
-    await writeAudit(tx, staff, { action: "order.mail", subject: number, after: { kind: mail.kind } });
+    await writeAudit(tx, staff, { action: "mail.again", subject: mail.number ?? mailId, after: { kind: mail.kind } });
     return true;
   });
 }

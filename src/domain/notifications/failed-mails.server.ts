@@ -1,0 +1,17 @@
+import { desc, eq } from "drizzle-orm";
+import { mails, orders } from "../../db/schema/index.ts";
+import type { Shop } from "../shop.ts";
+
+const MOST = 100;
+
+/** Mails that could not be delivered, newest first; to whom is looked up when they leave again. */
+export async function listFailedMails({ db }: Pick<Shop, "db">) {
+  const { id, kind, reader, trouble, createdAt: at } = mails;
+  return db
+    .select({ id, kind, reader, trouble, at, number: orders.number })
+    .from(mails)
+    .leftJoin(orders, eq(orders.id, mails.orderId))
+    .where(eq(mails.status, "failed"))
+    .orderBy(desc(at), desc(id))
+    .limit(MOST);
+}

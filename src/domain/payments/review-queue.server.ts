@@ -1,0 +1,46 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { orders, paymentReviews, payments } from "../../db/schema/index.ts";
+import type { Shop } from "../shop.ts";
+
+const MOST = 200;
+
+/** Money that does not fit its order and waits for a person, oldest first. */
+export async function listReviews({ db }: Pick<Shop, "db">) {
+  return db
+    .select({
+      id: paymentReviews.id,
+      reason: paymentReviews.reason,
+      at: paymentReviews.createdAt,
+      number: orders.number,
+      status: orders.status,
+      paymentMethod: orders.paymentMethod,
+      totalCents: orders.totalCents,
+      amountCents: payments.amountCents,
+      reference: payments.providerPaymentId,
+    })
+    .from(paymentReviews)
+    .leftJoin(orders, eq(orders.id, paymentReviews.orderId))
+    .leftJoin(payments, eq(payments.id, paymentReviews.paymentId))
+    .where(isNull(paymentReviews.resolvedAt))
+    .orderBy(asc(paymentReviews.createdAt), asc(paymentReviews.id))
+    .limit(MOST);
+}
+
+type Resolved = { reviewId: string; resolution: string; actor: `staff:${string}` };
+
+/**
+ * Staff have seen to it outside the shop, such as with the bank, and say what they did. It changes no order.
+ * @returns what it was about; null when there is no such review, or somebody was quicker
+ */
+export async function resolveReview(
+  { db, now }: Pick<Shop, "db" | "now">,
+  { reviewId, resolution, actor }: Resolved,
+): Promise<{ reason: string; orderId: string | null } | null> {
+  const { reason, orderId } = paymentReviews;
+  const [resolved] = await db
+    .update(paymentReviews)
+    .set({ resolvedAt: now(), resolvedBy: actor, resolution })
+    .where(and(eq(paymentReviews.id, reviewId), isNull(paymentReviews.resolvedAt)))
+    .returning({ reason, orderId });
+  return resolved ?? null;
+}

@@ -1,0 +1,43 @@
+import type { RiskHint } from "../../../domain/orders/risk-hints.ts";
+
+const NUMBER_END = 4;
+
+/** What the queues say that wait for a decision. */
+export const queueWords = {
+  label: "Waiting for a decision",
+  toConfirm: "Confirm cash",
+  transfers: "Match transfers",
+  money: "Money to check",
+  returns: "Returns",
+  mails: "Failed mails",
+  none: "Nothing waits here.",
+  heldUntil: (when: string) => `Kept until ${when}`,
+  hint: (hint: RiskHint): string => {
+    switch (hint.kind) {
+      case "refused-before":
+        return `${hint.times} ${hint.times === 1 ? "parcel" : "parcels"} of the same ${hint.by} refused before`;
+      case "first-order":
+        return "Nothing delivered to this customer yet";
+      case "several-open":
+        return `${hint.orders} more open for the same telephone or address`;
+    }
+  },
+  /** Neutral: nobody who reads over a shoulder learns what is in the parcel. */
+  confirmText: (sender: string, number: string, total: string) =>
+    `Hello, this is ${sender}. Your delivery ${number.slice(-NUMBER_END)}, ${total} to pay at the door, is ready. Please answer YES so that we send it.`,
+  call: "Call",
+  chat: "Chat",
+  open: "Open",
+  decide: "Decide",
+  match: "Match",
+  expects: (total: string, reference: string) => `${total} · ${reference}`,
+  came: (amount: string, entry: string) => `${amount} came: ${entry}`,
+  toDecide: (reason: string) => `To decide: ${reason}`,
+  noOrder: "No order",
+  resolution: "What did you do?",
+  resolutionFor: (number: string) => `What did you do about ${number}?`,
+  resolve: "Done",
+  resolved: "It is written down as done.",
+  notResolved: "Nothing was changed: it was done before, or your words are missing.",
+  again: "Send again",
+};

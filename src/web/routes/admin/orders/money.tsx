@@ -1,0 +1,91 @@
+import { Form, Link } from "react-router";
+import { can } from "../../../../domain/admin/permissions.ts";
+import { formatMoment } from "../../../../domain/dates.ts";
+import { formatRupees } from "../../../../domain/money.ts";
+import { listReviews } from "../../../../domain/payments/review-queue.server.ts";
+import { queuesFor } from "../../../admin/queues.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { orderWords } from "../../../i18n/admin/order-words.ts";
+import { queueWords as words } from "../../../i18n/admin/queue-words.ts";
+import { QueueItem, QueuePage } from "../../../ui/admin/queue-page.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { CONTROL } from "../../../ui/field-parts.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import type { Route } from "./+types/money.ts";
+
+/** Money that does not fit its order. What is decided on the order's page leaves the queue by itself. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { role } = await requireStaff(context, request, "see-money");
+  const said = url.searchParams.get("said");
+  return {
+    reviews: await listReviews(context.get(shopContext)),
+    queues: queuesFor(role),
+    mayResolve: can(role, "change-orders"),
+    said: said === "resolved" ? words.resolved : said === "not-resolved" ? words.notResolved : null,
+  };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: words.money }, { name: "robots", content: "noindex" }];
+
+export default function Money({ loaderData: { reviews, queues, mayResolve, said } }: Route.ComponentProps) {
+  const notice = said && (
+    <Notice tone="info" role="status">
+      {said}
+    </Notice>
+  );
+  return (
+    <QueuePage title={words.money} current="/admin/money" open={queues} isEmpty={reviews.length === 0} said={notice}>
+      {reviews.map((review) => (
+        <QueueItem key={review.id}>
+          <Review review={review} />
+          {mayResolve && <Resolve id={review.id} number={review.number ?? words.noOrder} />}
+        </QueueItem>
+      ))}
+    </QueuePage>
+  );
+}
+
+type ReviewProps = { review: Route.ComponentProps["loaderData"]["reviews"][number] };
+
+function Review({ review: { reason, at, number, status, totalCents, amountCents, reference } }: ReviewProps) {
+  const facts = [
+    amountCents !== null && reference !== null && words.came(formatRupees(amountCents), reference),
+    totalCents !== null && `${orderWords.statuses[status ?? "expired"]} · ${formatRupees(totalCents)}`,
+  ];
+  return (
+    <div>
+      <p className="font-strong">{reason.replaceAll("-", " ")}</p>
+      {number ? (
+        <Link to={`/admin/orders/${number}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {number}
+        </Link>
+      ) : (
+        <p>{words.noOrder}</p>
+      )}
+      {facts.filter(Boolean).map((fact) => (
+        <p key={String(fact)} className="break-words">
+          {fact}
+        </p>
+      ))}
+      <p className="text-ink-soft text-sm">{formatMoment(at, "en")}</p>
+    </div>
+  );
+}
+
+function Resolve({ id, number }: { id: string; number: string }) {
+  return (
+    <Form method="post" action={`/admin/money/${id}/resolve`} className="flex max-w-form gap-2">
+      <input
+        name="resolution"
+        required
+        maxLength={500}
+        aria-label={words.resolutionFor(number)}
+        placeholder={words.resolution}
+        autoComplete="off"
+        className={CONTROL}
+      />
+      <Button variant="secondary">{words.resolve}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from "react-router";
+import { chatMessageUrl } from "../../../../domain/content/chat-message.ts";
+import { formatMoment } from "../../../../domain/dates.ts";
+import { formatRupees } from "../../../../domain/money.ts";
+import { listOrdersToConfirm } from "../../../../domain/orders/confirmation-queue.server.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { orderWords } from "../../../i18n/admin/order-words.ts";
+import { queueWords as words } from "../../../i18n/admin/queue-words.ts";
+import { sellerOf } from "../../../receipt/seller.ts";
+import { PLAIN_LINK } from "../../../ui/admin/part.tsx";
+import { QueueItem, QueuePage } from "../../../ui/admin/queue-page.tsx";
+import { StepButton } from "../../../ui/admin/step-button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import type { Route } from "./+types/to-confirm.ts";
+
+const HERE = "/admin/to-confirm";
+
+/** Cash at the door: who is to be reached before anything is packed, and what is worth knowing first. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-orders");
+  const shop = context.get(shopContext);
+  const sender = sellerOf(shop.config).name;
+  const waiting = await listOrdersToConfirm(shop);
+  return {
+    done: url.searchParams.get("done") === "confirm" ? url.searchParams.get("order") : null,
+    orders: waiting.map((order) => ({
+      ...order,
+      chat: chatMessageUrl(
+        order.phone.replace(/\D/g, ""),
+        words.confirmText(sender, order.number, formatRupees(order.totalCents)),
+      ),
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: words.toConfirm }, { name: "robots", content: "noindex" }];
+
+export default function ToConfirm({ loaderData: { orders, done } }: Route.ComponentProps) {
+  const said = done && (
+    <Notice tone="good" role="status">
+      {orderWords.isDone("confirm", done)}
+    </Notice>
+  );
+  return (
+    <QueuePage title={words.toConfirm} current={HERE} isEmpty={orders.length === 0} said={said}>
+      {orders.map((order) => (
+        <QueueItem key={order.number}>
+          <Link to={`/admin/orders/${order.number}`} className="hover:bg-wash">
+            <span className="block font-strong tabular-nums">{`${order.number} · ${formatRupees(order.totalCents)}`}</span>
+            <span className="block">{`${order.customer} · ${order.place}`}</span>
+            {order.heldUntil && (
+              <span className="block text-ink-soft text-sm">
+                {words.heldUntil(formatMoment(order.heldUntil, "en"))}
+              </span>
+            )}
+          </Link>
+          <ul className="text-amber text-sm">
+            {order.hints.map((hint) => (
+              <li key={words.hint(hint)}>{words.hint(hint)}</li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+            <StepButton number={order.number} step="confirm" back={HERE} />
+            <a href={order.chat} target="_blank" rel="noreferrer" className={PLAIN_LINK}>
+              {words.chat}
+            </a>
+            <a href={`tel:${order.phone}`} className={PLAIN_LINK}>
+              {words.call}
+            </a>
+            <StepButton number={order.number} step="cancel" back={HERE} look="secondary" />
+          </div>
+        </QueueItem>
+      ))}
+    </QueuePage>
+  );
+}
