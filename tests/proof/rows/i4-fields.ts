@@ -88,6 +88,8 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/products": `products next isMore filter categories mayChange slug publicId title category sku choices priceCents isPriceFrom units stock state ${PICTURE}`,
   "admin/products/new": "categories slug",
   "admin/products/:id": `product fields stock categories mayChange mayCount done publicId title version visible isArchived pictures description category newCategory vendor tags inStock returnable cashOnDelivery slug`,
+  "admin/products/:id/stock":
+    "stock isOlder mayCount formKey isDone publicId title choices ledger next variantId choice sku units promised id at delta reason why note who orderNumber",
   "admin/products/:id/pictures": "publicId title pictures isDone hasFailed",
   "admin/products/:id/translations":
     "translations isDone publicId title version description titles descriptions words pictures si ta",

@@ -7,6 +7,7 @@ import { can } from "../../../domain/admin/permissions.ts";
 import { toFields } from "../../../domain/admin/product-fields.ts";
 import { readProductInput } from "../../../domain/admin/product-input.ts";
 import { changeProduct } from "../../../domain/admin/save-product.server.ts";
+import { afterConflict } from "../../admin/after-conflict.ts";
 import { fieldsOf } from "../../admin/product-form.server.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
 import { shopContext } from "../../context.ts";
@@ -46,6 +47,8 @@ export async function action({ request, params: { id: publicId }, context }: Rou
     return redirect(`/admin/products/${publicId}?done=saved`, SEE_OTHER);
   });
 }
+
+export const shouldRevalidate = afterConflict;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.product.title ?? "" }, { name: "robots", content: "noindex" }];

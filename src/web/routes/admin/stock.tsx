@@ -3,6 +3,7 @@ import { redirect } from "react-router";
 import { can } from "../../../domain/admin/permissions.ts";
 import { changeProductStock, findStock } from "../../../domain/admin/product-stock.server.ts";
 import { stockChangeInput } from "../../../domain/inventory/stock-change.ts";
+import { afterConflict } from "../../admin/after-conflict.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
@@ -43,6 +44,8 @@ export async function action({ request, params: { id: publicId }, context }: Rou
     return redirect(`/admin/products/${publicId}/stock?done=noted`, SEE_OTHER);
   });
 }
+
+export const shouldRevalidate = afterConflict;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: words.title(loaderData?.stock.title ?? "") }, { name: "robots", content: "noindex" }];

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { mergeFields } from "../../../domain/admin/merge-fields.ts";
 import { findTranslations, translateProduct } from "../../../domain/admin/translate-product.server.ts";
 import { toTranslationFields } from "../../../domain/admin/translation-fields.ts";
+import { afterConflict } from "../../admin/after-conflict.ts";
 import { fieldsOf } from "../../admin/product-form.server.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
 import { shopContext } from "../../context.ts";
@@ -32,6 +33,8 @@ export async function action({ request, params: { id: publicId }, context }: Rou
     return redirect(`/admin/products/${publicId}/translations?done=saved`, SEE_OTHER);
   });
 }
+
+export const shouldRevalidate = afterConflict;
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: words.title(loaderData?.translations.title ?? "") }, { name: "robots", content: "noindex" }];
