@@ -148,7 +148,7 @@ export const orderLines = pgTable(
   (t) => [
     index("order_lines_by_order").on(t.orderId),
     index("order_lines_by_variant").on(t.variantId),
-    index("order_lines_by_sku").on(sql`lower(${t.sku})`).where(sql`${t.sku} <> ''`),
+    index("order_lines_by_sku").on(sql`lower(${t.sku})`, t.orderId).where(sql`${t.sku} <> ''`),
     check("order_lines_quantity_is_positive", sql`${t.quantity} > 0`),
     check("order_lines_price_is_positive", sql`${t.priceCents} > 0`),
   ],

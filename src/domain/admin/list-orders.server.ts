@@ -10,6 +10,10 @@ import { type OrderFilter, statusesOf } from "./order-views.ts";
 
 /** One screen of a phone, scrolled a few times. */
 export const LISTED_AT_ONCE = 50;
+/** With one that says whether there are more. */
+const PAGE = LISTED_AT_ONCE + 1;
+/** Orders with one SKU that a search looks at: forty pages. */
+const MOST_OF_A_SKU = 2_000;
 
 /** An order as one row of a list. */
 export type ListedOrder = {
@@ -36,12 +40,13 @@ export async function listOrdersForStaff(
 ): Promise<{ orders: ListedOrder[]; hasMore: boolean }> {
   const { number, status, paymentMethod, totalCents, district, createdAt: placedAt } = orders;
   const customer = sql<string>`trim(${orders.firstName} || ' ' || ${orders.lastName})`;
+  const within = [...filtered(filter), after ? isAfter(after) : undefined];
   const found = await db
     .select({ number, status, paymentMethod, totalCents, customer, district, placedAt })
     .from(orders)
-    .where(and(...filtered(filter), search ? isFound(search) : undefined, after ? isAfter(after) : undefined))
+    .where(and(...within, search ? isFound(search, within) : undefined))
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(LISTED_AT_ONCE + 1);
+    .limit(PAGE);
   return { orders: found.slice(0, LISTED_AT_ONCE), hasMore: found.length > LISTED_AT_ONCE };
 }
 
@@ -65,20 +70,28 @@ function isAfter(number: string): SQL {
   return sql`(${orders.createdAt}, ${orders.id}) < (${seen(sql`seen.created_at`)}, ${seen(sql`seen.id`)})`;
 }
 
-/** Each way of finding has an index of its own; `or` would use none of them. */
-function isFound({ words, digits }: OrderSearch): SQL {
+/**
+ * Each way of finding has an index of its own, so it is asked for by itself; `or` would use none of them. A name that thousands have is
+ * looked for among the newest orders until a page is full, one that few have by its index.
+ */
+function isFound(search: OrderSearch, within: (SQL | undefined)[]): SQL {
+  const { words } = search;
+  const newest = waysOf(search).map((isIt) => {
+    const where = and(...within, isIt);
+    return sql`(select ${orders.id} from ${orders} where ${where} order by ${orders.createdAt} desc, ${orders.id} desc limit ${PAGE})`;
+  });
+  // Nobody knows beforehand how often a SKU was sold. Ids follow time, so these are the newest, by the index alone.
+  const bySku = sql`(select ${orderLines.orderId} from ${orderLines} where lower(${orderLines.sku}) = ${words} and ${orderLines.sku} <> '' order by ${orderLines.orderId} desc limit ${MOST_OF_A_SKU})`;
+  return sql`${orders.id} in (${sql.join([...newest, bySku], sql` union `)})`;
+}
+
+function waysOf({ words, digits }: OrderSearch): SQL[] {
+  if (digits) return [endsWith(orders.number, digits), endsWith(orders.phone, phoneEnd(digits) || digits)];
   const start = `${words.replace(/[\\%_]/g, "\\$&")}%`;
-  const bySku = sql`select ${orderLines.orderId} from ${orderLines} where lower(${orderLines.sku}) = ${words} and ${orderLines.sku} <> ''`;
-  const ways = digits
-    ? [endsWith(orders.number, digits), endsWith(orders.phone, phoneEnd(digits) || digits), bySku]
-    : [
-        sql`select ${orders.id} from ${orders} where lower(${orders.firstName} || ' ' || ${orders.lastName}) like ${start}`,
-        sql`select ${orders.id} from ${orders} where lower(${orders.lastName}) like ${start}`,
-        bySku,
-      ];
-  return sql`${orders.id} in (${sql.join(ways, sql` union `)})`;
+  const fullName = sql`lower(${orders.firstName} || ' ' || ${orders.lastName}) like ${start}`;
+  return [sql`(${fullName} or lower(${orders.lastName}) like ${start})`];
 }
 
 function endsWith(column: typeof orders.number | typeof orders.phone, digits: string): SQL {
-  return sql`select ${orders.id} from ${orders} where reverse(${column}) like ${`${[...digits].reverse().join("")}%`}`;
+  return sql`reverse(${column}) like ${`${[...digits].reverse().join("")}%`}`;
 }
