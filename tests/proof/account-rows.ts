@@ -4,8 +4,10 @@ import { nobodyIsKnown } from "./rows/a3-enumeration.ts";
 import { guessing } from "./rows/a4-brute-force.ts";
 import { resetTokens } from "./rows/a5-reset-tokens.ts";
 import { passwords } from "./rows/a6-passwords.ts";
+import { staffDoor } from "./rows/a7-staff-door.ts";
 
 const ACCOUNTS = "src/domain/accounts";
+const ADMIN = "src/domain/admin";
 const SIGN_IN = `${ACCOUNTS}/sign-in.server.ts`;
 const RESET = `${ACCOUNTS}/request-password-reset.server.ts`;
 
@@ -144,6 +146,29 @@ export const ACCOUNT_ROWS: readonly Row[] = [
         ]),
         size: 17,
       },
+    ],
+  },
+  {
+    id: "A7",
+    promises:
+      "who knows the password of somebody of the staff is not in, whatever else they bring but a new code of theirs",
+    unit: "ways in",
+    sizes: { everyChange: 11, wholeRun: 55 },
+    ground: "database",
+    run: staffDoor,
+    sabotage: [
+      without("a code of the app works once", `${ADMIN}/verify-code.server.ts`, [
+        "if (isAppCode(code) && !(await",
+        'if (code === "" && !(await',
+      ]),
+      without("between password and code are ten minutes", `${ADMIN}/enter-code.server.ts`, [
+        "gt(staffVerifications.expiresAt, now())",
+        "gt(staffVerifications.expiresAt, new Date(0))",
+      ]),
+      without("a disabled account has no half sign-ins", `${ADMIN}/change-staff.server.ts`, [
+        "await tx.delete(staffVerifications)",
+        "tx.delete(staffVerifications)",
+      ]),
     ],
   },
 ];

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { staffSessions, staffUsers } from "../../db/schema/index.ts";
+import { staffSessions, staffUsers, staffVerifications } from "../../db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import type { Role } from "./permissions.ts";
@@ -47,6 +47,8 @@ export async function disableStaff(
     requireAnother(member);
     await tx.update(staffUsers).set({ disabledAt: now(), updatedAt: now() }).where(eq(staffUsers.id, userId));
     await tx.delete(staffSessions).where(eq(staffSessions.userId, userId));
+    // Who has shown the password and not yet the code begins anew as well.
+    await tx.delete(staffVerifications).where(eq(staffVerifications.value, userId));
     await writeAudit(tx, by, { action: "staff.disable", subject: userId });
   });
 }

@@ -154,12 +154,16 @@ dbTest("the secret is shown until a code has proved it, and never again", async 
   expect(await findUnprovenSecret(shop, entered.staff)).toBeNull();
 });
 
-dbTest("sign-ins and refused codes stand in the log", async ({ shop }) => {
+dbTest("sign-ins, wrong passwords and refused codes stand in the log, and no address", async ({ shop }) => {
   const { secret } = await anEntered(shop, EMAIL);
+  await signInStaff(shop, { email: "nobody@example.test", password: "wrong" }, aSender()).catch(() => undefined);
+  await signInStaff(shop, { ...CREDENTIALS, password: "wrong" }, aSender()).catch(() => undefined);
   const half = await halfIn(shop);
   await enterCode(shop, "wrong", half).catch(() => undefined);
   await enterCode(shop, oneTimeCode(secret, 1), half);
 
-  const written = await shop.db.select({ action: auditLog.action }).from(auditLog).orderBy(auditLog.id);
-  expect(written.map(({ action }) => action).slice(-2)).toEqual(["sign-in.code-refused", "sign-in"]);
+  const written = await shop.db.select().from(auditLog).orderBy(auditLog.id);
+  const actions = ["sign-in.refused", "sign-in.refused", "sign-in.code-refused", "sign-in"];
+  expect(written.map(({ action }) => action).slice(-4)).toEqual(actions);
+  expect(JSON.stringify(written)).not.toContain("@");
 });

@@ -12,10 +12,10 @@ export type AuditEntry = {
   after?: Record<string, unknown>;
 };
 
-/** Somebody of the staff; or whoever sits at the shop's own machine. */
-type Author = Pick<StaffMember, "userId"> | "command";
+/** Somebody of the staff; whoever sits at the shop's own machine; or whoever is outside the door. */
+type Author = Pick<StaffMember, "userId"> | "command" | "visitor";
 
 /** Notes in the append-only log what staff did, in the transaction of what they did. */
 export async function writeAudit(tx: Db, by: Author, { action, subject, ...facts }: AuditEntry): Promise<void> {
-  await tx.insert(auditLog).values({ actor: by === "command" ? by : actorOf(by), action, subject, facts });
+  await tx.insert(auditLog).values({ actor: typeof by === "string" ? by : actorOf(by), action, subject, facts });
 }

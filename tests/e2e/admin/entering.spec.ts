@@ -91,6 +91,12 @@ journey(
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("heading", { name: "Today" }).waitFor();
 
+    for (const path of ["password", "recovery-codes"]) {
+      await page.goto(`/admin/me/${path}`);
+      await page.getByRole("heading", { level: 1 }).waitFor();
+      await expectNoProblems(page);
+    }
+
     await shop.pool.query("update staff_sessions set confirmed_at = confirmed_at - interval '1 hour'");
     await openSection(page, "Staff");
     await page.getByRole("link", { name: "Paula" }).click();

@@ -107,6 +107,7 @@ export const enteringWords = {
     onlyThis: "all about it",
     command: "Command line",
     customer: "A customer",
+    visitor: "Somebody",
   },
 };
 
@@ -114,8 +115,8 @@ export const enteringWords = {
 export const AUDIT_WORDS: Record<string, string> = {
   "sign-in": "signed in",
   "sign-out": "signed out",
-  "sign-in.refused": "a wrong password was tried",
-  "sign-in.code-refused": "a wrong code was tried",
+  "sign-in.refused": "tried to sign in with a wrong password",
+  "sign-in.code-refused": "tried to sign in with a wrong code",
   "password.refused": "gave a wrong password",
   "staff.confirm": "showed once more who they are",
   "staff.confirm-refused": "gave a wrong code",

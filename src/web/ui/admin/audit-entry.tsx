@@ -3,7 +3,7 @@ import { AUDIT_WORDS, enteringWords } from "../../i18n/admin/entering-words.ts";
 
 const words = enteringWords.audit;
 /** Who is nobody of the staff. */
-const AUTHORS: Record<string, string> = { command: words.command, customer: words.customer };
+const AUTHORS: Record<string, string> = { command: words.command, customer: words.customer, visitor: words.visitor };
 
 type AuditEntryFacts = {
   by: string;
