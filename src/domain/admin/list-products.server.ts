@@ -9,7 +9,7 @@ import type { ProductListFilter, ShelfProduct, ShelfState, StockState } from "./
 /** Products on one page. */
 export const SHELF_PAGE = 50;
 /** How many products are looked through for one page: whoever looks for what few have goes on from there. */
-const LOOK = 4_000;
+const LOOK = 2_500;
 /** Of a search, before the stock is looked at. */
 const MAX_HITS = 500;
 /** The index of a search knows groups of three letters. */

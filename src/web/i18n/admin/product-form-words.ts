@@ -65,8 +65,6 @@ export const productFormWords = {
   archive: "Archive",
   archiveHint: "Nobody sees it any more, and it leaves this list. Orders keep it.",
   unarchive: "Take it out of the archive",
-  duplicate: "Duplicate",
-  more: "More",
 };
 
 const SWITCH_LABELS: Record<string, string> = {

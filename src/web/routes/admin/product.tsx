@@ -14,6 +14,7 @@ import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { productFormWords as words } from "../../i18n/admin/product-form-words.ts";
 import { readForm } from "../../parse-form.ts";
+import { ArchivePart } from "../../ui/admin/archive-part.tsx";
 import { ProductForm } from "../../ui/admin/product-form.tsx";
 import { ProductHead } from "../../ui/admin/product-head.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -74,6 +75,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
           failure={actionData?.failure}
         />
       )}
+      {mayChange && <ArchivePart publicId={product.publicId} isArchived={product.isArchived} />}
     </div>
   );
 }

@@ -100,7 +100,9 @@ function ChoiceRow({ id, number, stock, areSeveral, values, errors }: RowProps) 
       {!isNew && (
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <span className="text-ink-soft">{words.inStockNow(stock)}</span>
-          <Switch name={`choice.${id}.gone`} label={words.gone} isOn={values[`choice.${id}.gone`] === "on"} />
+          {areSeveral && (
+            <Switch name={`choice.${id}.gone`} label={words.gone} isOn={values[`choice.${id}.gone`] === "on"} />
+          )}
         </div>
       )}
     </fieldset>

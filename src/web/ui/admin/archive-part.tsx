@@ -1,0 +1,17 @@
+import { Form } from "react-router";
+import { productFormWords as words } from "../../i18n/admin/product-form-words.ts";
+import { Button } from "../button.tsx";
+
+/** Puts a product away, or takes it out again. */
+export function ArchivePart({ publicId, isArchived }: { publicId: string; isArchived: boolean }) {
+  return (
+    <Form
+      method="post"
+      action={`/admin/products/${publicId}/${isArchived ? "unarchive" : "archive"}`}
+      className="grid justify-items-start gap-2 border-line border-t pt-5"
+    >
+      {!isArchived && <p className="text-ink-soft">{words.archiveHint}</p>}
+      <Button variant="secondary">{isArchived ? words.unarchive : words.archive}</Button>
+    </Form>
+  );
+}
