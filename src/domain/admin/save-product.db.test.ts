@@ -1,13 +1,24 @@
+import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { aProduct } from "../../../tests/support/factories.ts";
+import { aProduct, aProfile } from "../../../tests/support/factories.ts";
 import { newProductInput, openForm, A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
 import type { Db } from "../../db/client.ts";
-import { auditLog, productImages, products, stockMovements, variants } from "../../db/schema/index.ts";
+import {
+  auditLog,
+  orderLines,
+  orders,
+  productImages,
+  products,
+  stockMovements,
+  variants,
+} from "../../db/schema/index.ts";
+import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
 import { findProduct } from "../catalog/find-product.server.ts";
 import { rupees } from "../money.ts";
+import { placeOrder } from "../orders/place-order.server.ts";
 import { addProduct, changeProduct } from "./save-product.server.ts";
 
 const choicesOf = (db: Db) =>
@@ -80,6 +91,23 @@ dbTest("a change notes what was and what is, and the same again changes nothing"
   ]);
   expect(await getCatalogVersion(db)).toBe(version);
 });
+
+dbTest(
+  "an order that was placed keeps its price and its words, whatever becomes of the product",
+  async ({ db, shop }) => {
+    const { publicId, variant } = await aProduct(db, { title: "Candle", sku: "CND" });
+    const wish = { key: randomUUID(), lines: [{ variantId: variant.id, quantity: 2 }] };
+    const seen = cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]);
+    await placeOrder(shop, await aProfile(db), { ...wish, seen });
+    const before = [await db.select().from(orders), await db.select().from(orderLines)];
+
+    const { typing } = await openForm(shop, publicId);
+    const said = { title: "Oil", [`choice.${variant.id}.price`]: "9999", [`choice.${variant.id}.sku`]: "OIL" };
+    await changeProduct(shop, STAFF, typing(said));
+
+    expect([await db.select().from(orders), await db.select().from(orderLines)]).toEqual(before);
+  },
+);
 
 dbTest("of ten who change the same product only one is not told that it was another's", async ({ db, shop }) => {
   const { publicId } = await aProduct(db);
