@@ -9,6 +9,7 @@ import type { Route } from "./+types/data-file.ts";
 /** The file is handed out for a form, never for a link. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "export");
+  await requireCustomer(context, id);
   return redirect(`/admin/customers/${id}/data`);
 }
 

@@ -8,6 +8,7 @@ import type { Route } from "./+types/unblock.ts";
 /** It is a button on the customer's page; there is nothing to see here. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-customers");
+  await requireCustomer(context, id);
   return redirect(`/admin/customers/${id}`);
 }
 
