@@ -101,7 +101,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/me": "me email sessions id isThis device since isPasswordChanged",
   "admin/staff": "members userId email hasSecondFactor isDisabled isMe",
   "admin/staff/:id": "member userId email hasSecondFactor isDisabled isDone",
-  "admin/audit": "entries by actor action subject about before after when people value filter next",
+  "admin/audit": "entries id by actor action subject about before after when people value filter next",
   "admin/customers": "customers next isTooShort filter query view after isGone id phone tags isBlocked since",
   "admin/customers/:id": `customer mayChange mayExport id firstName lastName email phone language tags since loginEmail isEmailConfirmed block at reason addresses label ${ADDRESS} orders number status totalCents placedAt notes text by`,
   "admin/customers/:id/note": "id name",

@@ -16,5 +16,5 @@ export async function action({ request, params: { id: publicId }, context }: Rou
 /** Opened as a page, it leads to the form. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-products");
-  return redirect(`/admin/products/${id}/pictures`);
+  return redirect(`/admin/products/${encodeURIComponent(id)}/pictures`);
 }

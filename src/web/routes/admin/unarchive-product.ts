@@ -14,5 +14,5 @@ export async function action({ request, params: { id: publicId }, context }: Rou
 /** Opened as a page, it leads to the button. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-products");
-  return redirect(`/admin/products/${id}`);
+  return redirect(`/admin/products/${encodeURIComponent(id)}`);
 }
