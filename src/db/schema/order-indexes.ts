@@ -1,7 +1,18 @@
 import { sql } from "drizzle-orm";
 import { type ExtraConfigColumn, index } from "drizzle-orm/pg-core";
 
-type StaffColumns = "id" | "number" | "status" | "paymentMethod" | "phone" | "firstName" | "lastName" | "createdAt";
+type StaffColumns =
+  | "id"
+  | "number"
+  | "status"
+  | "paymentMethod"
+  | "phone"
+  | "firstName"
+  | "lastName"
+  | "createdAt"
+  | "address1"
+  | "city"
+  | "postalCode";
 
 /** What the lists and the search of the back office go by (`listOrdersForStaff`). */
 export function forStaff(t: Record<StaffColumns, ExtraConfigColumn>) {
@@ -13,5 +24,10 @@ export function forStaff(t: Record<StaffColumns, ExtraConfigColumn>) {
     index("orders_phone_from_its_end").on(sql`reverse(${t.phone}) text_pattern_ops`),
     index("orders_by_name").on(sql`lower(${t.firstName} || ' ' || ${t.lastName}) text_pattern_ops`),
     index("orders_by_last_name").on(sql`lower(${t.lastName}) text_pattern_ops`),
+    // Whoever decides about cash at a door looks at what came before (`listOrdersToConfirm`).
+    index("orders_by_phone").on(t.phone).where(sql`${t.paymentMethod} = 'cash-on-delivery'`),
+    index("orders_by_place")
+      .on(sql`regexp_replace(lower(${t.address1} || ${t.city} || ${t.postalCode}), '[^[:alnum:]]', '', 'g')`)
+      .where(sql`${t.paymentMethod} = 'cash-on-delivery'`),
   ];
 }

@@ -1,7 +1,8 @@
-import { eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, not, sql } from "drizzle-orm";
 import { mails, orders, paymentReviews, products, returnRequests, variants } from "../../db/schema/index.ts";
+import { OPEN_RETURNS } from "../returns/return-status.ts";
 import type { Shop } from "../shop.ts";
-import type { ToDo } from "./to-do.ts";
+import { MOST_COUNTED, type ToDo } from "./to-do.ts";
 
 /** How much of each there is to do now. */
 export async function countToDo({ db, config }: Pick<Shop, "db" | "config">): Promise<Record<ToDo, number>> {
@@ -13,7 +14,7 @@ export async function countToDo({ db, config }: Pick<Shop, "db" | "config">): Pr
       .where(inArray(orders.status, [...waiting]))
       .groupBy(orders.status),
     db.$count(paymentReviews, isNull(paymentReviews.resolvedAt)),
-    db.$count(returnRequests, eq(returnRequests.status, "requested")),
+    db.$count(returnRequests, inArray(returnRequests.status, [...OPEN_RETURNS])),
     countLowStock(db, config.shop.lowStockUnits),
     db.$count(mails, eq(mails.status, "failed")),
   ]);
@@ -32,15 +33,25 @@ export async function countToDo({ db, config }: Pick<Shop, "db" | "config">): Pr
   };
 }
 
-/** Products of which something can be bought, and a choice runs out or has: what the list of products calls low. */
+/**
+ * Products of which something can be bought, and a choice runs out or has: what the list of products calls low. No more are
+ * counted than make a difference to whoever reads it.
+ */
 async function countLowStock(db: Shop["db"], lowStockUnits: number): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(products)
+  const low = db
+    .selectDistinct({ id: products.id })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
     .where(
-      sql`${products.id} in (select ${variants.productId} from ${variants} where not ${variants.retired} and ${variants.stock} <= ${lowStockUnits})
-        and ${products.inStock} and ${products.archivedAt} is null
-        and exists (select from ${variants} where ${variants.productId} = ${products.id} and not ${variants.retired} and ${variants.stock} > 0)`,
-    );
-  return row?.count ?? 0;
+      and(
+        lte(variants.stock, lowStockUnits),
+        not(variants.retired),
+        products.inStock,
+        isNull(products.archivedAt),
+        sql`exists (select from variants v where v.product_id = products.id and not v.retired and v.stock > 0)`,
+      ),
+    )
+    .limit(MOST_COUNTED)
+    .as("low");
+  return db.$count(low);
 }

@@ -1,11 +1,15 @@
-import { and, asc, desc, eq, gte, inArray, lt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm";
 import { orderLines, orders, products, variants } from "../../db/schema/index.ts";
+import { orderOf } from "../catalog/list-filter.server.ts";
 import { colomboDay, daysBefore, startOfDay } from "../colombo-days.ts";
 import type { Shop } from "../shop.ts";
-import { SOLD_AT } from "./sales-report.server.ts";
 
 /** Products of each kind: as many as are read on a phone. */
 const MOST = 8;
+/** Best sellers that are looked through for those that are sold out. */
+const LOOKED_THROUGH = 1_000;
+/** No order has as many. */
+const MOST_LINES = 1_000;
 const TOP_DAYS = 30;
 /** On the shelf at least as long: a new one is not slow yet. */
 const SLOW_AFTER_DAYS = 30;
@@ -16,7 +20,7 @@ export type ProductReport = {
   top: ReportedProduct[];
   /** On the shelf for 30 days and sold least of all; `units` are those on the shelf. */
   slow: ReportedProduct[];
-  /** Shown, and nothing left to buy; `units` are those sold so far, most first. */
+  /** Best sellers of which nothing is left to buy; `units` are those sold so far, most first. */
   soldOut: ReportedProduct[];
 };
 
@@ -31,23 +35,35 @@ export async function reportProducts({ db, now }: Pick<Shop, "db" | "now">): Pro
   return { top, slow, soldOut };
 }
 
+/** By the id that stands in the orders; what has another id by now is named by its former one. */
 async function listTop(db: Shop["db"], since: Date): Promise<ReportedProduct[]> {
-  const units = sql<number>`sum(${orderLines.quantity})::int`;
-  const sold = db
-    .select({ variantId: orderLines.variantId, units: units.as("sold_units") })
+  const { productPublicId: publicId, quantity, orderId } = orderLines;
+  // With a limit it is done for each order by itself: else the database would read the lines of all orders.
+  const lines = db
+    .select({ publicId, quantity })
+    .from(orderLines)
+    .where(eq(orderId, orders.id))
+    .limit(MOST_LINES)
+    .as("lines");
+  const units = sql<number>`sum(${lines.quantity})::int`;
+  const top = db
+    .select({ publicId: lines.publicId, units: units.as("sold_units") })
     .from(orders)
-    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
-    .where(and(ne(orders.status, "charged-back"), gte(SOLD_AT, since)))
-    .groupBy(orderLines.variantId)
-    .as("sold");
+    .innerJoinLateral(lines, sql`true`)
+    .where(gte(orders.soldAt, since))
+    .groupBy(lines.publicId)
+    .orderBy(desc(units), asc(lines.publicId))
+    .limit(MOST)
+    .as("top");
   return db
-    .select({ publicId: products.publicId, title: products.title, units: sql<number>`sum(${sold.units})::int` })
-    .from(sold)
-    .innerJoin(variants, eq(variants.id, sold.variantId))
-    .innerJoin(products, eq(products.id, variants.productId))
-    .groupBy(products.id)
-    .orderBy(desc(sql`3`), asc(products.id))
-    .limit(MOST);
+    .select({
+      publicId: top.publicId,
+      title: sql<string>`coalesce(${products.title}, ${top.publicId})`,
+      units: top.units,
+    })
+    .from(top)
+    .leftJoin(products, eq(products.publicId, top.publicId))
+    .orderBy(desc(top.units), asc(top.publicId));
 }
 
 /** Written out: among what is selected from one table, columns are named without it. */
@@ -60,19 +76,27 @@ function listSlow(db: Shop["db"], before: Date): Promise<ReportedProduct[]> {
     .select({ publicId: products.publicId, title: products.title, units: unitsOnShelf })
     .from(products)
     .where(and(sql`${products.listed}`, lt(products.createdAt, before), sql`${unitsOnShelf} > 0`))
-    .orderBy(asc(products.soldCount), desc(products.id))
+    .orderBy(sql`${products.soldCount} asc nulls first`, desc(products.id))
     .limit(MOST);
 }
 
+/** Among those that sell best: what never sold is not missed. */
 function listSoldOut(db: Shop["db"]): Promise<ReportedProduct[]> {
-  const empty = db
-    .select({ id: variants.productId })
-    .from(variants)
-    .where(and(eq(variants.stock, 0), sql`not ${variants.retired}`));
-  return db
-    .select({ publicId: products.publicId, title: products.title, units: products.soldCount })
+  const { publicId, title, soldCount } = products;
+  const best = db
+    .select({ id: products.id, publicId, title, soldCount, inStock: products.inStock })
     .from(products)
-    .where(and(sql`${products.listed}`, inArray(products.id, empty), sql`${unitsOnShelf} = 0`))
-    .orderBy(desc(products.soldCount), asc(products.id))
+    .where(sql`${products.listed}`)
+    .orderBy(...orderOf("popular"))
+    .limit(LOOKED_THROUGH)
+    .as("best");
+  // A value of each: as a condition the database would first collect all choices of the shop that can be bought.
+  const units = sql`coalesce((select max(${variants.stock}) from ${variants}
+    where ${variants.productId} = ${best.id} and not ${variants.retired}), 0)`;
+  return db
+    .select({ publicId: best.publicId, title: best.title, units: best.soldCount })
+    .from(best)
+    .where(sql`not (${best.inStock} and ${units} > 0)`)
+    .orderBy(desc(best.soldCount), asc(best.id))
     .limit(MOST);
 }

@@ -14,7 +14,7 @@ type SaleFacts = {
 /**
  * What counts as a sale, and when: an order's whole total, once its money is there. By card or transfer that is when it was
  * paid; at the door, when it was handed over. What the bank took back never was one. Refunds are taken off the day on which
- * they were made. The index `orders_sold` and `sales-report.server.ts` say the same in SQL.
+ * they were made. The column `orders.sold_at` says the same.
  */
 export function saleOf({ paymentMethod, status, totalCents, paidAt, deliveredAt }: SaleFacts) {
   const at = paymentMethod === "cash-on-delivery" ? deliveredAt : paidAt;

@@ -1,3 +1,19 @@
+import type { Permission } from "./permissions.ts";
+
 /** What there is to do, in the order of an evening's work. */
 export const TO_DO = ["pack", "confirm", "match", "review", "returns", "low-stock", "mails"] as const;
 export type ToDo = (typeof TO_DO)[number];
+
+/** From there on it is "99+": nobody does more on one evening. */
+export const MOST_COUNTED = 100;
+
+/** Who can do it, and is told of it. */
+export const TO_DO_NEEDS: Record<ToDo, Permission> = {
+  pack: "see-orders",
+  confirm: "change-orders",
+  match: "change-orders",
+  review: "see-money",
+  returns: "change-orders",
+  "low-stock": "see-products",
+  mails: "change-orders",
+};

@@ -57,7 +57,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
       ],
     });
     // Otherwise another process has this millisecond, or somebody this reference.
-    if (inserted) return { ...row, ...inserted };
+    if (inserted) return { ...row, ...inserted, soldAt: null };
   }
 }
 

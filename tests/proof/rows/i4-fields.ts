@@ -70,7 +70,7 @@ const STAFF_RETURN = "id reason status details answer createdAt lines title choi
 const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/pick-list": "count things sku code title choice quantity",
   "admin/orders": `queues mayPack bulk packed left filter view method from typed now back isFirst older done step number orders status paymentMethod totalCents customer district placedAt`,
-  admin: `toDo kind count matters reviews returns failedMails id number reason at trouble reports periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label top slow soldOut publicId title units refusals district parcels refused failures searches words times`,
+  admin: `toDo kind count reason reports periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label top slow soldOut publicId title units refusals district parcels refused failures searches words times`,
   "admin/orders/:number": `order history returns money slips chat next steps rights note change refund noteKey done failed said ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
   "admin/to-confirm": "done orders number totalCents placedAt heldUntil customer phone place hints kind by times chat",
   "admin/transfers": `transfers number reference status totalCents customer placedAt heldUntil slips received amountCents entry at reviews alsoFor address`,

@@ -1,10 +1,9 @@
 import { countToDo } from "../../../domain/admin/count-to-do.server.ts";
-import { listOpenMatters } from "../../../domain/admin/open-matters.server.ts";
 import { can } from "../../../domain/admin/permissions.ts";
 import { reportProducts } from "../../../domain/admin/product-report.server.ts";
 import { salesByDay, salesByPeriod } from "../../../domain/admin/sales.ts";
 import { listSales } from "../../../domain/admin/sales-report.server.ts";
-import { TO_DO } from "../../../domain/admin/to-do.ts";
+import { TO_DO, TO_DO_NEEDS } from "../../../domain/admin/to-do.ts";
 import { reportTrouble } from "../../../domain/admin/trouble-report.server.ts";
 import { colomboDay, startOfDay } from "../../../domain/colombo-days.ts";
 import { formatDay } from "../../../domain/dates.ts";
@@ -13,7 +12,6 @@ import { requireStaff } from "../../admin/require-staff.ts";
 import { shopContext } from "../../context.ts";
 import { todayWords as words } from "../../i18n/admin/today-words.ts";
 import { DayChart } from "../../ui/admin/day-chart.tsx";
-import { OpenMatters } from "../../ui/admin/open-matters.tsx";
 import { Part } from "../../ui/admin/part.tsx";
 import { ProductReports, TroubleReports } from "../../ui/admin/reports.tsx";
 import { SalesByMethod, SalesPeriods } from "../../ui/admin/sales-periods.tsx";
@@ -22,16 +20,13 @@ import type { Route } from "./+types/today.ts";
 
 const CHART_DAYS = 30;
 
-/** What there is to do is for everybody who works here; what was sold, and how well, for those who see money. */
+/** What they can do is for everybody who works here; what was sold, and how well, for those who see money. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = await requireStaff(context, request, "see-today");
   const shop = context.get(shopContext);
-  const [counts, matters, reports] = await Promise.all([
-    countToDo(shop),
-    listOpenMatters(shop),
-    can(role, "see-money") ? findReports(shop) : null,
-  ]);
-  return { toDo: TO_DO.map((kind) => ({ kind, count: counts[kind] })), matters, reports };
+  const mine = TO_DO.filter((kind) => can(role, TO_DO_NEEDS[kind]));
+  const [counts, reports] = await Promise.all([countToDo(shop), can(role, "see-money") ? findReports(shop) : null]);
+  return { toDo: mine.map((kind) => ({ kind, count: counts[kind] })), reports };
 }
 
 async function findReports(shop: Shop) {
@@ -48,12 +43,11 @@ async function findReports(shop: Shop) {
 
 export const meta: Route.MetaFunction = () => [{ title: words.heading }, { name: "robots", content: "noindex" }];
 
-export default function Today({ loaderData: { toDo, matters, reports } }: Route.ComponentProps) {
+export default function Today({ loaderData: { toDo, reports } }: Route.ComponentProps) {
   return (
     <div className="grid gap-8">
       <h1 className="heading text-3xl">{words.heading}</h1>
       <ToDoList toDo={toDo} />
-      <OpenMatters {...matters} />
       {reports && (
         <>
           <Part title={words.sales}>
