@@ -5,6 +5,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { stamped } from "./launch/build-stamp.mjs";
 import { requireAlone } from "./launch/presence.mjs";
 import { LaunchError, launch, say } from "./launch/root.mjs";
+import { writeShopManifest } from "./shop-manifest.ts";
 
 const ROUTER = "node_modules/@react-router/dev/bin.cjs";
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
@@ -25,6 +26,7 @@ function build(): void {
   const env = { ...process.env, NODE_ENV: "production" };
   const { status } = spawnSync(process.execPath, [ROUTER, "build", "--logLevel", "warn"], { stdio: "inherit", env });
   if (status !== 0) throw new LaunchError("The shop could not be built: see the message above.");
+  writeShopManifest("build/client/assets");
   compressAssets("build/client");
 }
 

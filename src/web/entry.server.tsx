@@ -4,6 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { DomainError } from "../domain/errors.ts";
 import { splitLanguage } from "../domain/languages.ts";
+import { isBackOffice } from "./age-question.ts";
 import { contentSecurityPolicy, sealDocument } from "./content-security-policy.ts";
 import { shopContext } from "./context.ts";
 import { HINT_SCRIPT } from "./hint-script.ts";
@@ -13,6 +14,8 @@ import { isPublicPath } from "./public-pages.ts";
 import { isPaymentPage } from "./ui/document-loads.ts";
 
 const HINT = `<script>${HINT_SCRIPT}</script>`;
+/** The table of routes. */
+const MANIFEST = "/assets/manifest-";
 const MODULE_PRELOADS = /<link rel="modulepreload"[^>]*>/g;
 
 /**
@@ -30,11 +33,11 @@ export default async function handleRequest(
   const marked = await renderDocument(<ServerRouter context={routerContext} url={request.url} nonce={mark} />, mark);
   const { language, path } = splitLanguage(new URL(request.url).pathname);
   const scripts = messageScripts(language, { withCustomer: !isPublicPath(path) });
-  const { html, scriptHashes } = sealDocument(
-    withScripts(hintFirst(marked.replace(MODULE_PRELOADS, "")), scripts),
-    mark,
-  );
   const { payhere, isDevelopment } = loadContext.get(shopContext).config;
+  const page = withScripts(hintFirst(marked.replace(MODULE_PRELOADS, "")), scripts);
+  // What the build has made beside the whole table (scripts/shop-manifest.ts).
+  const isWhole = isDevelopment || isBackOffice(path);
+  const { html, scriptHashes } = sealDocument(isWhole ? page : page.replace(MANIFEST, "/assets/shop-manifest-"), mark);
   const isPaying = isPaymentPage(path);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Vite's own scripts are inline in development.
