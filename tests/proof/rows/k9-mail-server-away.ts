@@ -23,7 +23,7 @@ const MOODS: MailServerMood[] = [
   "wants-login",
 ];
 /** For all mails of a comparison, on a machine that is busy. */
-const PATIENCE_MS = 4 * MINUTE_MS;
+const PATIENCE_MS = 6 * MINUTE_MS;
 /** A round of all moods says something about time, too. */
 const isWhole = ({ size }: Trial) => size >= MOODS.length;
 

@@ -6,13 +6,13 @@ import { inParallel, percentile } from "./parallel.ts";
 import { wishFor } from "./purchases.ts";
 import { aSignedIn } from "./visitors.ts";
 
-const ROUNDS = 25;
+const ROUNDS = 15;
 const CHECKOUTS = 30;
 const AT_ONCE = 4;
 /** How much slower checkout may be while an outside party is away. */
 const MOST = 0.1;
 /** What is slower is so in nearly every round, not only in the middle one. */
-const ROUNDS_SLOWER = 20;
+const ROUNDS_SLOWER = 12;
 
 /** Tells how far apart two measurements of the same are on this machine. */
 const AGAIN = "once more, for comparison";
