@@ -17,7 +17,7 @@ const frame = {
       "src/web/(root\\.tsx|language-links\\.tsx|public-pages\\.ts|page-meta\\.ts|i18n/(?!messages/|admin/))",
       "src/web/ui/(site-|search-|cart-link|tab-bar|card-marks|loading-line|skeleton|page-skeleton|trouble-page|logo|shop-link|document-loads)",
       "src/web/ui/(language-switch|use-shop-facts|discretion-line|button|join-classes|spinner|page-heading|empty-state|price|picture)",
-      "src/web/ui/(product-card|product-grid|pagination)",
+      "src/web/ui/(product-card|product-grid|pagination|list-address)",
       "lucide-react/dist/esm/(?!icons)",
       "lucide-react/dist/esm/icons/(search|x|shopping-bag|house|layout-grid|user-round|sparkles|package|play)\\.mjs",
       "lucide-react/dist/esm/icons/chevron-(left|right)\\.mjs",

@@ -9,8 +9,8 @@ import { writeShopManifest } from "./shop-manifest.ts";
 
 const ROUTER = "node_modules/@react-router/dev/bin.cjs";
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
-/** Below this a compressed copy saves no packet. */
-const SMALLEST = 1_000;
+/** Below this a compressed copy is hardly smaller. */
+const SMALLEST = 300;
 
 await launch(async () => {
   await requireAlone("Building the shop", { onlyBuild: true });

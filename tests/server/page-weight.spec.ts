@@ -4,8 +4,9 @@ import { LANGUAGES } from "../../src/domain/languages.ts";
 import { serverTest } from "../support/server-test.ts";
 
 const CLIENT = "build/client";
-/** Sinhala and Tamil take three bytes a letter: their texts alone are 1.7 kB more. */
-const MAX_SCRIPT_BYTES = { en: 122_000, si: 123_700, ta: 123_700 };
+const MAX_SCRIPT_BYTES = 122_000;
+/** Its slides; the texts of Sinhala and Tamil, which take three bytes a letter, are 1.7 kB more than the English ones. */
+const MAX_HOME_SCRIPT_BYTES = { en: 122_000, si: 123_300, ta: 123_300 };
 /** The first page's fonts: the headings' Latin letters, and the letters of the language. */
 const MAX_FONT_BYTES = { en: 20_000, si: 75_000, ta: 40_000 };
 
@@ -53,7 +54,9 @@ serverTest.for([
     const bytes = [table, ...files].reduce((sum, file) => sum + sentBytes(file), 0);
 
     expect(bytes, `script in ${language}`).toBeGreaterThan(90_000);
-    expect(bytes, `script in ${language}`).toBeLessThan(MAX_SCRIPT_BYTES[language]);
+    expect(bytes, `script in ${language}`).toBeLessThan(
+      page === "/" ? MAX_HOME_SCRIPT_BYTES[language] : MAX_SCRIPT_BYTES,
+    );
     const own = language === "en" ? 0 : fontBytes(`text-${language}`);
     expect(fontBytes("fraunces-600-soft") + own, `fonts in ${language}`).toBeLessThan(MAX_FONT_BYTES[language]);
   }

@@ -1,5 +1,3 @@
-import { MINIMUM_AGE } from "../../../../domain/content/shop-facts.ts";
-
 export const fields = {
   firstName: "First Name",
   lastName: "Last Name",
@@ -66,7 +64,6 @@ export const register = {
   yourPassword: "Your password",
   why: "We ask for these details to deliver your orders and to reach you about them.",
   privacyLink: "Privacy Policy",
-  consent: `I am ${MINIMUM_AGE} or over and I accept the Terms.`,
   checkInbox: "Please check your inbox to finish creating your account.",
 };
 
@@ -83,7 +80,6 @@ export const account = {
   cancel: "Cancel",
   myOrders: "My Orders",
   logout: "Logout",
-  signedOut: "You are logged out.",
   /** Above the form for a login that has no profile yet. */
   complete: "We need these details before you can order. Please fill them in once.",
 };

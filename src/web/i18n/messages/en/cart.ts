@@ -16,7 +16,6 @@ export const cart = {
   deleted: (title: string) => `${title} was removed from your cart.`,
   undo: "Undo",
   update: "Update",
-  updating: "Updating...",
   summary: "Summary",
   deliveryCharge: "Delivery Charge",
   total: "Total",
@@ -25,11 +24,9 @@ export const cart = {
   continueShopping: "Continue shopping",
   /** Opens a sheet with the cart, beside the page. */
   lookInside: "See what is inside",
-  itemCount: (count: number) => `${count} ${oneOrMore(count, "item", "items")}`,
   full: (products: number) => `A cart holds at most ${products} different products. Please order these first.`,
   notKept:
     "This browser does not keep a cart for us, so it would be empty on the next page. Please allow this site to store data, or order by chat.",
-  keptHere: "Your cart is kept in this browser only.",
   needsScript: "The cart needs JavaScript. Without it you can order by chat, from a product's page.",
   forget: "Empty the cart on this device",
   forgotten: "The cart on this device is empty now.",

@@ -1,21 +1,15 @@
-import { DELIVERY_DAYS, MINIMUM_AGE } from "../../../../domain/content/shop-facts.ts";
+import { DELIVERY_DAYS } from "../../../../domain/content/shop-facts.ts";
 import type { OrderStatus } from "../../../../domain/orders/order-status.ts";
 
 export const checkout = {
   heading: "Checkout",
   deliverTo: "Deliver to",
   changeAddress: "Change",
-  yourOrder: "Your order",
   payment: "Payment",
   card: "Card (Visa or MasterCard)",
   cardHint: "You pay on PayHere's secure page. We never see your card number.",
-  consent: `I am ${MINIMUM_AGE} or over and I accept the Terms and the Refund Policy.`,
-  consentMissing: "Please confirm this to continue.",
-  termsLink: "Terms and Conditions",
-  refundLink: "Refund Policy",
   pay: (total: string) => `Pay ${total}`,
   starting: "Opening the payment page...",
-  toPayment: "Continue to payment",
   /** When the popup does not open or does not work. */
   onGatewayPage: "Pay on PayHere's page instead",
   paying: (number: string) => `Payment for ${number}`,
@@ -44,7 +38,6 @@ export const cancelled = {
   heading: "You left the payment page",
   text: "No payment was made. Your items are still here.",
   payNow: "Pay now",
-  toCart: "Back to the cart",
 };
 
 export const confirmation = {
@@ -76,7 +69,6 @@ export const tracking = {
   items: "Items",
   quantity: (title: string, quantity: number) => `${title} × ${quantity}`,
   details: "Order details",
-  detailsOf: (number: string) => `Order details: ${number}`,
   customer: "Customer",
   address: "Delivery address",
   payNow: "Pay now",

@@ -9,7 +9,6 @@ export const common = {
   cancel: "Cancel",
   close: "Close",
   back: "Back",
-  tryAgain: "Try again",
   toAllProducts: "See all products",
   toHome: "Go to the home page",
   /** Beside a label, for fields that may stay empty. */
@@ -17,7 +16,6 @@ export const common = {
   errorSummary: "Please check these fields",
   showPassword: "Show password",
   hidePassword: "Hide password",
-  dismiss: "Close this message",
 };
 
 export const navbar = {
@@ -74,7 +72,6 @@ export const ageGate = {
   yes: `I am ${MINIMUM_AGE} or over`,
   no: `I am under ${MINIMUM_AGE}`,
   remembered: "Your answer is kept in this browser only.",
-  refusedHeading: "This shop is for adults",
   refusedText: "You can close this page now.",
 };
 
@@ -82,12 +79,9 @@ export const discretion = {
   leave: "Leave this site",
   leaveHint:
     "Opens a neutral page at once. Press Shift three times to do the same. Your browser's history is not erased.",
-  discreetMode: "Discreet mode",
   discreetModeHint:
     "Blurs pictures, gives this tab a neutral name and icon, and keeps the words of searches out of addresses.",
-  blurPictures: "Blur pictures",
   showPicture: "Show the picture",
-  hidePicture: "Hide the picture",
   /** On the product page, in the cart and on the confirmation. */
   parcel: "Plain box. Neutral sender. No product names on the label.",
   statement: (statementName: string) => `Your statement says “${statementName}”.`,
@@ -108,8 +102,6 @@ export const trouble = {
   productGoneText: "It may have been sold out for good or moved. Similar products may be in the same category.",
   failedHeading: "Something went wrong on our side",
   failedText: "Please try again in a moment, or ask us in the chat. If you have just paid, please do not pay again.",
-  busyHeading: "The shop is not available just now",
-  busyText: "Please try again in a minute.",
   notAllowedHeading: "This page is not open to you",
   notAllowedText: "You may be signed in with another account.",
   offline: "You seem to be offline. Please check your connection and try again.",

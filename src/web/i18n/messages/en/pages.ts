@@ -49,8 +49,5 @@ export const policyPage = {
   updated: (date: string) => `Last changed on ${date}`,
   version: (version: number) => `Version ${version}`,
   contents: "On this page",
-  onlyIn: "This text is available in English only.",
   filter: "Search the questions",
-  filterEmpty: "No question has these words. Please ask us in the chat.",
-  linkTo: (heading: string) => `Link to: ${heading}`,
 };

@@ -1,4 +1,3 @@
-import { MINIMUM_AGE } from "../../../../domain/content/shop-facts.ts";
 import type { Messages } from "../../messages.ts";
 
 export const fields: Messages["fields"] = {
@@ -65,7 +64,6 @@ export const register: Messages["register"] = {
   yourPassword: "ඔබේ මුරපදය",
   why: "මේ විස්තර අප ඉල්ලන්නේ ඔබේ ඇණවුම් ඔබ වෙත එවීමට සහ ඒවා ගැන ඔබට දැනුම් දීමටයි.",
   privacyLink: "පෞද්ගලිකත්ව ප්‍රතිපත්තිය",
-  consent: `මගේ වයස අවුරුදු ${MINIMUM_AGE}ක් හෝ ඊට වැඩි අතර, මම නියම සහ කොන්දේසි පිළිගනිමි.`,
   checkInbox: "ඔබේ ගිණුම සෑදීම අවසන් කිරීමට කරුණාකර ඔබේ ඊමේල් බලන්න.",
 };
 
@@ -81,6 +79,5 @@ export const account: Messages["account"] = {
   cancel: "අවලංගු කරන්න",
   myOrders: "මගේ ඇණවුම්",
   logout: "ඉවත් වන්න",
-  signedOut: "ඔබ ගිණුමෙන් ඉවත් වී ඇත.",
   complete: "ඇණවුම් කිරීමට පෙර අපට මේ විස්තර අවශ්‍යයි. කරුණාකර එක් වරක් පුරවන්න.",
 };

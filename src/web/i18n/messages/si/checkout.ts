@@ -1,21 +1,15 @@
-import { DELIVERY_DAYS, MINIMUM_AGE } from "../../../../domain/content/shop-facts.ts";
+import { DELIVERY_DAYS } from "../../../../domain/content/shop-facts.ts";
 import type { Messages } from "../../messages.ts";
 
 export const checkout: Messages["checkout"] = {
   heading: "ගෙවීම",
   deliverTo: "බෙදාහරින ලිපිනය",
   changeAddress: "වෙනස් කරන්න",
-  yourOrder: "ඔබේ ඇණවුම",
   payment: "ගෙවීම",
   card: "කාඩ්පත (Visa හෝ MasterCard)",
   cardHint: "ඔබ ගෙවන්නේ PayHere හි ආරක්ෂිත පිටුවේය. ඔබේ කාඩ්පත් අංකය අපට කිසිවිට නොපෙනේ.",
-  consent: `මගේ වයස අවුරුදු ${MINIMUM_AGE}ක් හෝ ඊට වැඩි අතර, නියම සහ කොන්දේසි ද මුදල් ආපසු ගෙවීමේ ප්‍රතිපත්තිය ද පිළිගනිමි.`,
-  consentMissing: "ඉදිරියට යාමට කරුණාකර මෙය තහවුරු කරන්න.",
-  termsLink: "නියම සහ කොන්දේසි",
-  refundLink: "මුදල් ආපසු ගෙවීමේ ප්‍රතිපත්තිය",
   pay: (total) => `${total} ගෙවන්න`,
   starting: "ගෙවීම් පිටුව විවෘත වෙමින්...",
-  toPayment: "ගෙවීමට යන්න",
   onGatewayPage: "ඒ වෙනුවට PayHere පිටුවේ ගෙවන්න",
   paying: (number) => `${number} සඳහා ගෙවීම`,
   waitsForYou: "ඔබේ ඇණවුම භාරගෙන ඇති අතර, ගෙවීම ලැබෙන තුරු සිටී.",
@@ -40,7 +34,6 @@ export const cancelled: Messages["cancelled"] = {
   heading: "ඔබ ගෙවීම් පිටුවෙන් ඉවත් වී ඇත",
   text: "ගෙවීමක් සිදු වී නැත. ඔබේ භාණ්ඩ තවමත් මෙහි ඇත.",
   payNow: "දැන් ගෙවන්න",
-  toCart: "කරත්තයට ආපසු",
 };
 
 export const confirmation: Messages["confirmation"] = {
@@ -71,7 +64,6 @@ export const tracking: Messages["tracking"] = {
   items: "භාණ්ඩ",
   quantity: (title, quantity) => `${title} × ${quantity}`,
   details: "ඇණවුමේ විස්තර",
-  detailsOf: (number) => `ඇණවුමේ විස්තර: ${number}`,
   customer: "පාරිභෝගිකයා",
   address: "බෙදාහරින ලිපිනය",
   payNow: "දැන් ගෙවන්න",

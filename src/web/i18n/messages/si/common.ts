@@ -9,14 +9,12 @@ export const common: Messages["common"] = {
   cancel: "අවලංගු කරන්න",
   close: "වසන්න",
   back: "ආපසු",
-  tryAgain: "නැවත උත්සාහ කරන්න",
   toAllProducts: "සියලු භාණ්ඩ බලන්න",
   toHome: "මුල් පිටුවට යන්න",
   optional: "අත්‍යවශ්‍ය නැත",
   errorSummary: "කරුණාකර මේ කොටස් නැවත බලන්න",
   showPassword: "මුරපදය පෙන්වන්න",
   hidePassword: "මුරපදය සඟවන්න",
-  dismiss: "මෙම පණිවිඩය වසන්න",
 };
 
 export const navbar: Messages["navbar"] = {
@@ -71,18 +69,14 @@ export const ageGate: Messages["ageGate"] = {
   yes: `මගේ වයස අවුරුදු ${MINIMUM_AGE}ක් හෝ ඊට වැඩියි`,
   no: `මගේ වයස අවුරුදු ${MINIMUM_AGE}ට අඩුයි`,
   remembered: "ඔබේ පිළිතුර තබාගන්නේ මෙම බ්‍රව්සරයේ පමණි.",
-  refusedHeading: "මෙම සාප්පුව වැඩිහිටියන් සඳහාය",
   refusedText: "ඔබට දැන් මෙම පිටුව වසා දැමිය හැක.",
 };
 
 export const discretion: Messages["discretion"] = {
   leave: "මෙම අඩවියෙන් ඉවත් වන්න",
   leaveHint: "වහාම සාමාන්‍ය පිටුවක් විවෘත වේ. Shift යතුර තුන් වරක් එබීමෙන් ද එසේ කළ හැක. බ්‍රව්සරයේ ඉතිහාසය මැකෙන්නේ නැත.",
-  discreetMode: "රහසිගත ප්‍රකාරය",
   discreetModeHint: "පින්තූර බොඳ කර, මෙම ටැබයට සාමාන්‍ය නමක් සහ අයිකනයක් දී, සෙවුම්වල වචන ලිපිනවල නොපෙන්වයි.",
-  blurPictures: "පින්තූර බොඳ කරන්න",
   showPicture: "පින්තූරය පෙන්වන්න",
-  hidePicture: "පින්තූරය සඟවන්න",
   parcel: "සාමාන්‍ය පෙට්ටියක්. සාමාන්‍ය යවන්නෙකුගේ නමක්. ලේබලයේ භාණ්ඩවල නම් නැත.",
   statement: (statementName) => `ඔබේ බැංකු ප්‍රකාශයේ සඳහන් වන්නේ “${statementName}” ලෙසයි.`,
 };
@@ -101,8 +95,6 @@ export const trouble: Messages["trouble"] = {
   productGoneText: "එය සම්පූර්ණයෙන්ම විකිණී අවසන් වී හෝ වෙනත් තැනකට ගෙන ගොස් තිබිය හැක. ඊට සමාන භාණ්ඩ එම වර්ගයේම තිබිය හැක.",
   failedHeading: "අපගේ පැත්තෙන් දෝෂයක් සිදු විය",
   failedText: "කරුණාකර මොහොතකින් නැවත උත්සාහ කරන්න, නැතහොත් චැට් එකෙන් අපෙන් විමසන්න. ඔබ මේ දැන් මුදල් ගෙව්වා නම් කරුණාකර නැවත ගෙවන්න එපා.",
-  busyHeading: "සාප්පුව මේ මොහොතේ විවෘත නැත",
-  busyText: "කරුණාකර මිනිත්තුවකින් නැවත උත්සාහ කරන්න.",
   notAllowedHeading: "මෙම පිටුව ඔබට විවෘත නැත",
   notAllowedText: "ඔබ වෙනත් ගිණුමකින් ඇතුළු වී සිටිනවා විය හැක.",
   offline: "ඔබ අන්තර්ජාලයට සම්බන්ධ වී නැති බවක් පෙනේ. කරුණාකර සම්බන්ධතාව බලා නැවත උත්සාහ කරන්න.",

@@ -43,10 +43,7 @@ export const policyPage: Messages["policyPage"] = {
   updated: (date) => `අවසන් වරට වෙනස් කළේ ${date}`,
   version: (version) => `${version} වන අනුවාදය`,
   contents: "මෙම පිටුවේ",
-  onlyIn: "මෙම ලේඛනය ඇත්තේ ඉංග්‍රීසියෙන් පමණි.",
   filter: "ප්‍රශ්න සොයන්න",
-  filterEmpty: "මේ වචන සහිත ප්‍රශ්නයක් නැත. කරුණාකර චැට් එකෙන් අපෙන් අසන්න.",
-  linkTo: (heading) => `සබැඳිය: ${heading}`,
 };
 
 export const share: Messages["share"] = { description: "සාමාන්‍ය පෙට්ටියක අසුරා ශ්‍රී ලංකාව පුරා බෙදාහරිමු." };

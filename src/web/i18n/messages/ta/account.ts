@@ -1,4 +1,3 @@
-import { MINIMUM_AGE } from "../../../../domain/content/shop-facts.ts";
 import type { Messages } from "../../messages.ts";
 
 export const fields: Messages["fields"] = {
@@ -65,7 +64,6 @@ export const register: Messages["register"] = {
   yourPassword: "உங்கள் கடவுச்சொல்",
   why: "உங்கள் ஆர்டர்களை அனுப்பவும், அவற்றைப் பற்றி உங்களைத் தொடர்புகொள்ளவும் இந்த விவரங்களைக் கேட்கிறோம்.",
   privacyLink: "தனியுரிமைக் கொள்கை",
-  consent: `எனக்கு வயது ${MINIMUM_AGE} அல்லது அதற்கு மேல்; விதிமுறைகளை ஏற்கிறேன்.`,
   checkInbox: "கணக்கை உருவாக்கி முடிக்க உங்கள் மின்னஞ்சலைப் பார்க்கவும்.",
 };
 
@@ -81,6 +79,5 @@ export const account: Messages["account"] = {
   cancel: "ரத்து செய்க",
   myOrders: "என் ஆர்டர்கள்",
   logout: "வெளியேறுக",
-  signedOut: "நீங்கள் வெளியேறிவிட்டீர்கள்.",
   complete: "ஆர்டர் செய்வதற்கு முன் இந்த விவரங்கள் தேவை. ஒரு முறை நிரப்பினால் போதும்.",
 };

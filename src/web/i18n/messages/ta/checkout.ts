@@ -1,21 +1,15 @@
-import { DELIVERY_DAYS, MINIMUM_AGE } from "../../../../domain/content/shop-facts.ts";
+import { DELIVERY_DAYS } from "../../../../domain/content/shop-facts.ts";
 import type { Messages } from "../../messages.ts";
 
 export const checkout: Messages["checkout"] = {
   heading: "பணம் செலுத்துதல்",
   deliverTo: "டெலிவரி முகவரி",
   changeAddress: "மாற்றுக",
-  yourOrder: "உங்கள் ஆர்டர்",
   payment: "கட்டணம்",
   card: "கார்டு (Visa அல்லது MasterCard)",
   cardHint: "PayHere இன் பாதுகாப்பான பக்கத்தில் செலுத்துவீர்கள். உங்கள் கார்டு எண்ணை நாங்கள் ஒருபோதும் பார்ப்பதில்லை.",
-  consent: `எனக்கு வயது ${MINIMUM_AGE} அல்லது அதற்கு மேல்; விதிமுறைகளையும் பணத்தைத் திருப்பித் தரும் கொள்கையையும் ஏற்கிறேன்.`,
-  consentMissing: "தொடர இதை உறுதிப்படுத்தவும்.",
-  termsLink: "விதிமுறைகளும் நிபந்தனைகளும்",
-  refundLink: "பணத்தைத் திருப்பித் தரும் கொள்கை",
   pay: (total) => `${total} செலுத்துக`,
   starting: "கட்டணப் பக்கம் திறக்கிறது...",
-  toPayment: "பணம் செலுத்தத் தொடர்க",
   onGatewayPage: "PayHere பக்கத்தில் செலுத்துக",
   paying: (number) => `கட்டணம்: ${number}`,
   waitsForYou: "உங்கள் ஆர்டர் பெறப்பட்டது; கட்டணத்துக்காகக் காத்திருக்கிறது.",
@@ -41,7 +35,6 @@ export const cancelled: Messages["cancelled"] = {
   heading: "கட்டணப் பக்கத்திலிருந்து வெளியேறினீர்கள்",
   text: "கட்டணம் எதுவும் செலுத்தப்படவில்லை. உங்கள் பொருட்கள் இன்னும் இங்கே உள்ளன.",
   payNow: "இப்போது செலுத்துக",
-  toCart: "கூடைக்குத் திரும்ப",
 };
 
 export const confirmation: Messages["confirmation"] = {
@@ -72,7 +65,6 @@ export const tracking: Messages["tracking"] = {
   items: "பொருட்கள்",
   quantity: (title, quantity) => `${title} × ${quantity}`,
   details: "ஆர்டர் விவரங்கள்",
-  detailsOf: (number) => `ஆர்டர் விவரங்கள்: ${number}`,
   customer: "வாடிக்கையாளர்",
   address: "டெலிவரி முகவரி",
   payNow: "இப்போது செலுத்துக",

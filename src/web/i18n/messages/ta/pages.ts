@@ -43,10 +43,7 @@ export const policyPage: Messages["policyPage"] = {
   updated: (date) => `கடைசியாக மாற்றியது: ${date}`,
   version: (version) => `பதிப்பு ${version}`,
   contents: "இந்தப் பக்கத்தில்",
-  onlyIn: "இந்த உரை ஆங்கிலத்தில் மட்டுமே உள்ளது.",
   filter: "கேள்விகளைத் தேடுக",
-  filterEmpty: "இந்தச் சொற்களுடன் கேள்வி எதுவும் இல்லை. சாட்டில் எங்களிடம் கேட்கவும்.",
-  linkTo: (heading) => `இணைப்பு: ${heading}`,
 };
 
 export const share: Messages["share"] = { description: "சாதாரணப் பெட்டியில் இலங்கை முழுவதும் டெலிவரி." };

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { texts } from "./messages/en.ts";
+
+const SOURCES = new URL("../../", import.meta.url);
+
+/** Where a text gets its name is no use of it. */
+const DEFINITION = /^ +\w+:/gm;
+
+function sourcesOfTheShop(): string {
+  return readdirSync(SOURCES, { recursive: true, encoding: "utf8" })
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.ts$|i18n\/messages\/(?:si|ta)/.test(path))
+    .map((path) => {
+      const code = readFileSync(new URL(path, SOURCES), "utf8");
+      return path.includes("i18n/messages/en/") ? code.replaceAll(DEFINITION, "") : code;
+    })
+    .join("\n");
+}
+
+/** Names of texts at the end of their path; numbered ones are lists. */
+function namesIn(value: unknown): string[] {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const names = namesIn(inner);
+    return names.length > 0 ? names : [name];
+  });
+}
+
+test("every text that pages carry is said somewhere", () => {
+  const words = new Set(sourcesOfTheShop().match(/[\w-]+/g));
+
+  expect(namesIn(texts).filter((name) => !words.has(name))).toEqual([]);
+});
