@@ -156,10 +156,12 @@ dbTest("the secret is shown until a code has proved it, and never again", async 
 
 dbTest("sign-ins, wrong passwords and refused codes stand in the log, and no address", async ({ shop }) => {
   const { secret } = await anEntered(shop, EMAIL);
-  await signInStaff(shop, { email: "nobody@example.test", password: "wrong" }, aSender()).catch(() => undefined);
-  await signInStaff(shop, { ...CREDENTIALS, password: "wrong" }, aSender()).catch(() => undefined);
+  const refused = { code: "WRONG_CREDENTIALS" };
+  const nobodys = { email: "nobody@example.test", password: "wrong" };
+  await expect(signInStaff(shop, nobodys, aSender())).rejects.toMatchObject(refused);
+  await expect(signInStaff(shop, { ...CREDENTIALS, password: "wrong" }, aSender())).rejects.toMatchObject(refused);
   const half = await halfIn(shop);
-  await enterCode(shop, "wrong", half).catch(() => undefined);
+  await expect(enterCode(shop, "wrong", half)).rejects.toMatchObject({ code: "STAFF_CODE_WRONG" });
   await enterCode(shop, oneTimeCode(secret, 1), half);
 
   const written = await shop.db.select().from(auditLog).orderBy(auditLog.id);
