@@ -1,12 +1,10 @@
 import { eq } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { manyOrders } from "../../../tests/support/many-orders.ts";
+import { plansOf } from "../../../tests/support/query-plans.ts";
 import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
-import type { Db } from "../../db/client.ts";
-import * as schema from "../../db/schema/index.ts";
 import { orders } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
 import { LISTED_AT_ONCE, listOrdersForStaff } from "./list-orders.server.ts";
@@ -82,16 +80,7 @@ dbTest("days are those of Sri Lanka", async ({ db, shop }) => {
 });
 
 /** What the database does for a list, in its own words. */
-async function planOf(pool: pg.Pool, wanted: Wanted): Promise<string> {
-  const queries: { query: string; params: unknown[] }[] = [];
-  const logger = { logQuery: (query: string, params: unknown[]) => queries.push({ query, params }) };
-  const logged = drizzle({ client: pool, schema, casing: "snake_case", logger });
-  const transaction: Db["transaction"] = () => Promise.reject(new Error("a list needs none"));
-  await listOrdersForStaff({ db: Object.assign(logged, { transaction }) }, wanted);
-  const [asked] = queries;
-  const plan = await pool.query(`explain ${asked?.query}`, asked?.params);
-  return plan.rows.map((row) => row["QUERY PLAN"]).join("\n");
-}
+const planOf = (pool: pg.Pool, wanted: Wanted) => plansOf(pool, (db) => listOrdersForStaff({ db }, wanted));
 
 dbTest("no list and no search reads the whole table", async ({ db, pool }) => {
   await manyOrders(db, 20_000);

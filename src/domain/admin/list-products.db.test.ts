@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
-import { drizzle } from "drizzle-orm/node-postgres";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
+import { plansOf } from "../../../tests/support/query-plans.ts";
 import type { Db } from "../../db/client.ts";
-import * as schema from "../../db/schema/index.ts";
 import { productImages, products, variants } from "../../db/schema/index.ts";
 import { rupees } from "../money.ts";
 import { listShelf, SHELF_PAGE } from "./list-products.server.ts";
@@ -122,14 +121,7 @@ dbTest(
     await pool.query("analyze products, variants");
     const after = "many5000";
     for (const filter of [{}, { after }, { category: "care", after }, { state: "draft" }, { stock: "in" }] as const) {
-      const queries: { query: string; params: unknown[] }[] = [];
-      const logger = { logQuery: (query: string, params: unknown[]) => queries.push({ query, params }) };
-      const logged = drizzle({ client: pool, schema, casing: "snake_case", logger });
-
-      await listShelf({ ...shop, db: Object.assign(logged, { transaction: db.transaction }) }, filter);
-      const plans = [];
-      for (const { query, params } of queries) plans.push(await pool.query(`explain ${query}`, params));
-      const said = plans.flatMap(({ rows }) => rows.map((row) => row["QUERY PLAN"])).join("\n");
+      const said = await plansOf(pool, (logged) => listShelf({ ...shop, db: logged }, filter));
 
       expect(said, JSON.stringify(filter)).toMatch(/Index (?:Only )?Scan/);
       expect(said, JSON.stringify(filter)).not.toMatch(/Seq Scan on (?:products|variants)/);
