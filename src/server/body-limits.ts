@@ -10,6 +10,9 @@ const MAX_FORM_BYTES = 64 * 1024;
 const UPLOAD_FORM = /^\/orders\/[^/]+\/(?:transfer|return)(?:\.data)?$/;
 /** Where staff hand in products: with their pictures, and with texts longer than any customer's form. */
 const PRODUCT_FORM = /^\/admin\/products\//;
+/** Where staff write the texts of pages: three languages at once, of which two take three bytes a letter. */
+const PAGE_FORM = /^\/admin\/content\/pages\//;
+const MAX_PAGE_FORM_BYTES = 1024 * 1024;
 
 /** Refuses what is longer before it is read. */
 export function limitBody(maxSize: number): MiddlewareHandler {
@@ -19,6 +22,7 @@ export function limitBody(maxSize: number): MiddlewareHandler {
 /** Each form has the limit of what belongs into it. */
 export function limitForms(): MiddlewareHandler {
   const limits = [
+    [PAGE_FORM, limitBody(MAX_PAGE_FORM_BYTES)],
     [PRODUCT_FORM, limitBody(MAX_PICTURE_FORM_BYTES)],
     [UPLOAD_FORM, limitBody(MAX_UPLOAD_FORM_BYTES)],
   ] as const;

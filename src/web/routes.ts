@@ -75,6 +75,13 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   route("admin/products/:id/unarchive", "routes/admin/unarchive-product.ts"),
   route("admin/products/:id/stock", "routes/admin/stock.tsx"),
   route("admin/products/:id/translations", "routes/admin/translations.tsx"),
+  // Content
+  route("admin/content", "routes/admin/content/content.tsx"),
+  route("admin/content/pages/:slug", "routes/admin/content/page.tsx"),
+  route("admin/content/pages/:slug/preview", "routes/admin/content/preview-page.tsx"),
+  route("admin/content/pages/:slug/versions", "routes/admin/content/page-versions.tsx"),
+  route("admin/content/pages/:slug/versions/:language/:version", "routes/admin/content/page-version.tsx"),
+  route("admin/content/pages/:slug/put-back", "routes/admin/content/put-back.ts"),
 ]);
 
 export default [

@@ -14,6 +14,8 @@ export const pages = pgTable(
     body: text().notNull(),
     /** SHA-256 of a text that came with the shop; null for one that the owner wrote, which is never replaced. */
     shippedHash: text(),
+    /** Who saved it, as the audit log names them; null for a text that came with the shop. */
+    savedBy: text(),
     createdAt: createdAt(),
   },
   (t) => [

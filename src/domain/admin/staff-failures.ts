@@ -12,6 +12,8 @@ export type StaffFailures = {
   SLUG_UNFIT: Record<string, never>;
   SLUG_TAKEN: Record<string, never>;
   PRODUCT_CHANGED: Record<string, never>;
+  CONTENT_CHANGED: Record<string, never>;
+  PAGE_NOT_FOUND: Record<string, never>;
   PICTURE_REFUSED: { reason: "too-large" | "unknown-format" | "damaged" };
   TOO_MANY_PICTURES: { max: number };
   STOCK_PROMISED: { units: number };

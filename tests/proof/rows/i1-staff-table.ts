@@ -87,4 +87,11 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/products/:id/unarchive": { needs: "change-products", get: 302, post: 404 },
   "admin/products/:id/stock": { needs: "see-products", get: 404, post: 422, postNeeds: "change-stock" },
   "admin/products/:id/translations": { needs: "change-products", get: 404, post: 404 },
+  // Content
+  "admin/content": { needs: "change-content", get: 200, post: 405 },
+  "admin/content/pages/:slug": { needs: "change-content", get: 404, post: 404 },
+  "admin/content/pages/:slug/preview": { needs: "change-content", get: 404, post: 404 },
+  "admin/content/pages/:slug/versions": { needs: "change-content", get: 404, post: 405 },
+  "admin/content/pages/:slug/versions/:language/:version": { needs: "change-content", get: 404, post: 405 },
+  "admin/content/pages/:slug/put-back": { needs: "change-content", get: 404, post: 404 },
 };

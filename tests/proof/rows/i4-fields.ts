@@ -93,6 +93,10 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/products/:id/pictures": "publicId title pictures isDone hasFailed",
   "admin/products/:id/translations":
     "translations isDone publicId title version description titles descriptions words pictures si ta",
+  // Content
+  "admin/content": "pages slug lacks language lack",
+  "admin/content/pages/:slug":
+    "slug seen now states language lack isShipped facts value done title.en title.si title.ta body.en body.si body.ta",
   // Entering
   "admin/login": "next isFromElsewhere signedInAs",
   "admin/code": "isWaiting",

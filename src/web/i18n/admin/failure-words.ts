@@ -21,6 +21,9 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
   SLUG_TAKEN: () => "Something else has this address already. Please choose another one.",
   PRODUCT_CHANGED: () =>
     "Somebody else has changed this product since you opened it, so nothing was saved yet. What you typed is still here.",
+  CONTENT_CHANGED: () =>
+    "Somebody else has changed this since you opened it, so nothing was saved yet. What you typed is still here.",
+  PAGE_NOT_FOUND: () => "There is no such text, or not this version of it.",
   PICTURE_REFUSED: ({ reason }) => pictureReasons[reason],
   TOO_MANY_PICTURES: ({ max }) =>
     `These are too many pictures. A product has at most ${max}; please add them in smaller portions.`,

@@ -8,6 +8,7 @@ export const frameWords = {
   orders: "Orders",
   products: "Products",
   customers: "Customers",
+  content: "Content",
   more: "More",
   staff: "Staff",
   audit: "Audit log",

@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { lackOf, readPageFields, type StoredText, seenVersions, toPageFields } from "./page-fields.ts";
+
+const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+const stored = (facts: Partial<StoredText> = {}): StoredText => ({
+  ...{ title: "Terms", body: "Words.", version: 1, isShipped: false, savedAt: at(1) },
+  ...facts,
+});
+const facts = { shopName: "Sanda", cash: "" };
+const page = { texts: { en: stored({ version: 3 }), si: stored({ version: 1 }), ta: null } };
+
+test("what nobody touched is no change", () => {
+  expect(readPageFields(page, toPageFields(page), facts)).toEqual({ changed: {}, problems: {} });
+});
+
+test("line ends of browsers and spaces around are no change", () => {
+  const typed = { ...toPageFields(page), "body.en": "Words.\r\n\r\n", "title.en": " Terms " };
+
+  expect(readPageFields(page, typed, facts).changed).toEqual({});
+});
+
+test("only the language that was written is changed", () => {
+  const typed = { ...toPageFields(page), "title.ta": "விதிமுறைகள்", "body.ta": "சொற்கள்" };
+
+  expect(readPageFields(page, typed, facts).changed).toEqual({ ta: { title: "விதிமுறைகள்", body: "சொற்கள்" } });
+});
+
+test.each([
+  ["title.en", "", /needs a title/],
+  ["body.en", "", /needs a text/],
+  ["title.si", "x".repeat(101), /100/],
+  ["body.si", "x".repeat(60_001), /60000/],
+  ["body.en", "Hello {{shopNam}}", /\{\{shopNam\}\} stands for nothing/],
+  ["body.en", "{{#cash}}At the door", /no end/],
+  ["body.en", "At the door{{/cash}}", /no end/],
+  ["body.ta", "Only a text", null],
+])("%s %j is told", (name, value, problem) => {
+  const { problems } = readPageFields(page, { ...toPageFields(page), [name]: value }, facts);
+
+  if (problem) expect(problems[name]).toMatch(problem);
+  else expect(problems["title.ta"]).toMatch(/needs a title/);
+});
+
+test("sections and placeholders that the shop knows are taken", () => {
+  const body = "{{#cash}}At the door{{/cash}}{{^cash}}{{shopName}}{{/cash}}";
+
+  expect(readPageFields(page, { ...toPageFields(page), "body.en": body }, facts).problems).toEqual({});
+});
+
+test("a language is missing, older than what English says now, or complete", () => {
+  expect(lackOf(page, "ta")).toBe("missing");
+  expect(lackOf(page, "si")).toBeNull();
+  expect(lackOf({ texts: { ...page.texts, en: stored({ savedAt: at(2) }) } }, "si")).toBe("older");
+  expect(lackOf({ texts: { ...page.texts, en: stored({ savedAt: at(2), isShipped: true }) } }, "si")).toBeNull();
+});
+
+test("what somebody has in front of them is the version of each language", () => {
+  expect(seenVersions(page)).toBe("3.1.0");
+});

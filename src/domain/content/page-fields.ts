@@ -1,0 +1,81 @@
+import { LANGUAGES, type Language } from "../languages.ts";
+import { fillText, type PageFacts, placeholdersIn } from "./page-facts.ts";
+import type { PageSlug } from "./page-slugs.ts";
+
+/** Letters; the longest text that comes with the shop has 10,000. */
+const MAX_PAGE_LETTERS = 60_000;
+const MAX_TITLE_LETTERS = 100;
+
+export type PageText = { title: string; body: string };
+
+/** The newest version of a text in one language. */
+export type StoredText = PageText & {
+  version: number;
+  /** It came with the shop, and is replaced when the shop brings another one. */
+  isShipped: boolean;
+  savedAt: Date;
+};
+
+/** A page as staff change it; null where nobody has translated it yet. */
+export type EditedPage = { slug: PageSlug; texts: Record<Language, StoredText | null> };
+
+export type PageFields = Readonly<Record<string, string>>;
+
+/** The form of a page before anybody types. */
+export function toPageFields({ texts }: Pick<EditedPage, "texts">): PageFields {
+  return Object.fromEntries(
+    LANGUAGES.flatMap((language) => [
+      [`title.${language}`, texts[language]?.title ?? ""],
+      [`body.${language}`, texts[language]?.body ?? ""],
+    ]),
+  );
+}
+
+/** Which version of each language somebody has in front of them, such as `3.1.0`: 0 is none. */
+export function seenVersions({ texts }: Pick<EditedPage, "texts">): string {
+  return LANGUAGES.map((language) => texts[language]?.version ?? 0).join(".");
+}
+
+/** What a language lacks: a text at all, or what English has had since. */
+export function lackOf({ texts }: Pick<EditedPage, "texts">, language: Language): "missing" | "older" | null {
+  const [own, english] = [texts[language], texts.en];
+  if (!own) return "missing";
+  // Texts that came with the shop come in all languages, one after the other.
+  const isOlder = english !== null && !english.isShipped && english.savedAt > own.savedAt;
+  return language !== "en" && isOlder ? "older" : null;
+}
+
+/**
+ * Reads a page's form: the languages that are other texts than before, and what is wrong with them.
+ * @param facts what placeholders can stand for
+ */
+export function readPageFields(page: Pick<EditedPage, "texts">, fields: PageFields, facts: PageFacts) {
+  const changed: Partial<Record<Language, PageText>> = {};
+  const problems: Record<string, string> = {};
+  for (const language of LANGUAGES) {
+    const text = {
+      title: (fields[`title.${language}`] ?? "").trim().replace(/\s+/g, " "),
+      body: (fields[`body.${language}`] ?? "").replace(/\r\n?/g, "\n").trim(),
+    };
+    const before = page.texts[language];
+    if (text.title === (before?.title ?? "") && text.body === (before?.body ?? "")) continue;
+    changed[language] = text;
+    const found = { [`title.${language}`]: titleProblem(text), [`body.${language}`]: bodyProblem(text, facts) };
+    for (const [name, problem] of Object.entries(found)) if (problem) problems[name] = problem;
+  }
+  return { changed, problems };
+}
+
+function titleProblem({ title }: PageText): string | null {
+  if (title === "") return "A page needs a title. An earlier version can be put back under Versions.";
+  return title.length > MAX_TITLE_LETTERS ? `At most ${MAX_TITLE_LETTERS} letters.` : null;
+}
+
+function bodyProblem({ body }: PageText, facts: PageFacts): string | null {
+  if (body === "") return "A page needs a text. An earlier version can be put back under Versions.";
+  if (body.length > MAX_PAGE_LETTERS) return `At most ${MAX_PAGE_LETTERS} letters.`;
+  const unknown = placeholdersIn(body).find((name) => !Object.hasOwn(facts, name));
+  if (unknown) return `{{${unknown}}} stands for nothing. What can be used is listed below the text.`;
+  const left = /\{\{[^}]{0,30}/.exec(fillText(body, facts))?.[0];
+  return left ? `${left}… has no end, or no beginning.` : null;
+}

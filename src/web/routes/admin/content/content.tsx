@@ -1,0 +1,52 @@
+import { findEditedPage } from "../../../../domain/admin/edit-page.server.ts";
+import { lackOf } from "../../../../domain/content/page-fields.ts";
+import { PAGE_SLUGS } from "../../../../domain/content/page-slugs.ts";
+import { LANGUAGES } from "../../../../domain/languages.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { contentWords as words } from "../../../i18n/admin/content-words.ts";
+import { pageWords } from "../../../i18n/admin/page-words.ts";
+import { Part } from "../../../ui/admin/part.tsx";
+import { LINE_LINK } from "../../../ui/form-page.tsx";
+import { ShopLink } from "../../../ui/shop-link.tsx";
+import type { Route } from "./+types/content.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-content");
+  const shop = context.get(shopContext);
+  const edited = await Promise.all(PAGE_SLUGS.map((slug) => findEditedPage(shop, slug)));
+  const lacksOf = (page: (typeof edited)[number]) =>
+    LANGUAGES.flatMap((language) => {
+      const lack = lackOf(page, language);
+      return lack ? [{ language, lack }] : [];
+    });
+  return { pages: edited.map((page) => ({ slug: page.slug, lacks: lacksOf(page) })) };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
+
+export default function Content({ loaderData: { pages } }: Route.ComponentProps) {
+  return (
+    <div className="grid max-w-text gap-8">
+      <h1 className="heading text-3xl">{words.title}</h1>
+      <Part title={words.pages}>
+        <ul className="divide-y divide-line border-line border-y">
+          {pages.map(({ slug, lacks }) => (
+            <li key={slug} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
+              <ShopLink to={`/admin/content/pages/${slug}`} className={LINE_LINK}>
+                {pageWords.names[slug]}
+              </ShopLink>
+              <span className="text-ink-soft">
+                {lacks.length === 0
+                  ? words.complete
+                  : lacks
+                      .map(({ language, lack }) => `${pageWords.languages[language]}: ${pageWords.lacks[lack]}`)
+                      .join(", ")}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </div>
+  );
+}

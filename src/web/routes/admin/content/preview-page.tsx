@@ -1,0 +1,41 @@
+import { previewPage } from "../../../../domain/admin/page-versions.server.ts";
+import { toLanguage } from "../../../../domain/languages.ts";
+import { loadPageForm } from "../../../admin/load-page-form.server.ts";
+import { fieldsOf } from "../../../admin/product-form.server.ts";
+import { requirePage } from "../../../admin/require-page.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { pageWords as words } from "../../../i18n/admin/page-words.ts";
+import { readForm } from "../../../parse-form.ts";
+import { PageForm } from "../../../ui/admin/page-form.tsx";
+import { PagePreview } from "../../../ui/admin/page-preview.tsx";
+import type { Route } from "./+types/preview-page.ts";
+
+/** Opened as a page, it is the form. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-content");
+  return loadPageForm(context.get(shopContext), requirePage(params));
+}
+
+/** What shoppers would see of what is typed; nothing is saved. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  await requireStaff(context, request, "change-content");
+  requirePage(params);
+  const typed = fieldsOf(await readForm(request));
+  const language = toLanguage(typed.show);
+  const { [`title.${language}`]: title = "", [`body.${language}`]: body = "" } = typed;
+  return { typed, preview: previewPage(context.get(shopContext), { title, body, language }) };
+}
+
+export const meta: Route.MetaFunction = ({ params: { slug } }) => [
+  { title: words.names[slug as keyof typeof words.names] },
+  { name: "robots", content: "noindex" },
+];
+
+export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <PageForm {...loaderData} typed={actionData?.typed} failure={undefined}>
+      {actionData && <PagePreview {...actionData.preview} />}
+    </PageForm>
+  );
+}

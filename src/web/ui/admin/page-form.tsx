@@ -1,0 +1,109 @@
+import { mergeFields, traceOf } from "../../../domain/admin/merge-fields.ts";
+import type { PageFields } from "../../../domain/content/page-fields.ts";
+import type { PageSlug } from "../../../domain/content/page-slugs.ts";
+import { LANGUAGES, type Language } from "../../../domain/languages.ts";
+import type { Failure } from "../../failures.ts";
+import { pageWords as words } from "../../i18n/admin/page-words.ts";
+import { Alert } from "../alert.tsx";
+import { Button } from "../button.tsx";
+import { TextField } from "../field.tsx";
+import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
+import { LINE_LINK, SendForm, useIsSending } from "../form-page.tsx";
+import { ShopLink } from "../shop-link.tsx";
+import { TextArea } from "./fields.tsx";
+import { PageHelp } from "./page-help.tsx";
+
+type State = { language: Language; lack: "missing" | "older" | null; isShipped: boolean };
+type Props = {
+  slug: PageSlug;
+  /** The versions that are in front of whoever opened it. */
+  seen: string;
+  now: PageFields;
+  states: Record<Language, State>;
+  facts: { name: string; value: string }[];
+  typed: PageFields | undefined;
+  failure: Failure | undefined;
+  /** What happened: saved, or how it would look. */
+  children?: React.ReactNode;
+};
+
+/** A page's text in three languages side by side; on phones one below the other. What is missing says so. */
+export function PageForm({ slug, seen, now, states, facts, typed, failure, children }: Props) {
+  const isSending = useIsSending();
+  const address = `/admin/content/pages/${slug}`;
+  const { version: _, seen: trace = "", show: __, ...fields } = typed ?? {};
+  const { values, changed } = typed ? mergeFields(now, fields, trace) : { values: now, changed: [] };
+  const errors = fieldErrorsOf(failure);
+  return (
+    <div className="grid gap-5">
+      <header>
+        <h1 className="heading text-3xl">{words.names[slug]}</h1>
+        <nav aria-label={words.names[slug]} className="flex flex-wrap gap-x-6">
+          {(
+            [
+              [`${address}/versions`, words.versions],
+              [`/${slug}`, words.inShop],
+              ["/admin/content", words.toContent],
+            ] as const
+          ).map(([to, label]) => (
+            <ShopLink key={to} to={to} className={LINE_LINK}>
+              {label}
+            </ShopLink>
+          ))}
+        </nav>
+      </header>
+      {children}
+      <FormFailure failure={failure} />
+      {changed.length > 0 && <Alert>{words.changed}</Alert>}
+      <SendForm isSending={isSending} action={address} encType="multipart/form-data" noValidate>
+        <input type="hidden" name="version" value={seen} />
+        <input type="hidden" name="seen" value={traceOf(now)} />
+        <div className="grid gap-8 lg:grid-cols-3 lg:gap-4">
+          {LANGUAGES.map((language) => (
+            <Column key={language} state={states[language]} address={address} {...{ values, errors }} />
+          ))}
+        </div>
+        <PageHelp facts={facts} />
+        <div className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper px-4 py-3">
+          <Button isBusy={isSending}>{isSending ? words.saving : words.save}</Button>
+        </div>
+      </SendForm>
+    </div>
+  );
+}
+
+type ColumnProps = { state: State; address: string; values: PageFields; errors: Record<string, string> };
+
+function Column({ state: { language, lack, isShipped }, address, values, errors }: ColumnProps) {
+  const name = words.languages[language];
+  const fieldOf = (field: "title" | "body", label: string) => ({
+    name: `${field}.${language}`,
+    label: words.inLanguage(label, name),
+    defaultValue: values[`${field}.${language}`] ?? "",
+    error: errors[`${field}.${language}`],
+    lang: language,
+    autoComplete: "off",
+    required: language === "en",
+  });
+  return (
+    <section aria-labelledby={`in-${language}`} className="flex min-w-0 flex-col gap-4">
+      <div>
+        <h2 id={`in-${language}`} className="heading text-xl">
+          {lack ? `${name}: ${words.lacks[lack]}` : name}
+        </h2>
+        {lack !== "missing" && <p className="text-ink-soft text-sm">{isShipped ? words.shipped : words.own}</p>}
+      </div>
+      <TextField {...fieldOf("title", words.titleField)} />
+      <TextArea {...fieldOf("body", words.textField)} rows={18} spellCheck />
+      <Button
+        variant="secondary"
+        formAction={`${address}/preview`}
+        name="show"
+        value={language}
+        className="sm:self-start"
+      >
+        {words.preview(name)}
+      </Button>
+    </section>
+  );
+}

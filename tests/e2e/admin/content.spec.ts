@@ -1,0 +1,69 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { accessibilityProblems } from "../../support/accessibility.ts";
+import { journey } from "../../support/journey-test.ts";
+import { enterBackOffice } from "../../support/staff-steps.ts";
+
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+journey(
+  "the terms: changed in two languages, previewed, seen by shoppers, and put back",
+  async ({ page, openPage, shop }) => {
+    await enterBackOffice(page, shop);
+    await page.goto("/admin/content");
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("link", { name: "Terms and conditions" }).click();
+    await title(page, "Terms and conditions");
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.getByLabel("Text, English").fill("## Who can buy\n\nAdults. Ask {{shopName}}.");
+    await press(page, "Preview English");
+    await page.getByRole("region", { name: "Preview: English" }).getByText("Adults. Ask Sanda.").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByLabel("Text, Sinhala").fill("## කාටද\n\nවැඩිහිටියන්ට පමණි.");
+    await press(page, "Save");
+    await page.getByText("Saved. Shoppers see it now").waitFor();
+
+    const shopper = await openPage({ javaScriptEnabled: false });
+    await shopper.goto("/terms");
+    await shopper.getByText("Adults. Ask Sanda.").waitFor();
+    await shopper.goto("/si/terms");
+    await shopper.getByText("වැඩිහිටියන්ට පමණි.").waitFor();
+
+    await page.getByRole("link", { name: "Versions" }).click();
+    await title(page, "Versions of Terms and conditions");
+    await page.getByText("by Test owner").first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("region", { name: "English" }).getByRole("link", { name: "Version 1" }).click();
+    await title(page, "Terms and conditions, English, version 1");
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await press(page, "Put this version back");
+    await page.getByText("That version is the newest one again.").waitFor();
+    await expect.poll(async () => (await shopper.goto("/terms"))?.text()).not.toContain("Adults. Ask Sanda.");
+  },
+);
+
+journey(
+  "without script, what somebody else saved meanwhile is told and kept",
+  async ({ openPage, shop, pageErrors }) => {
+    const [one, other] = [await openPage({ javaScriptEnabled: false }), await openPage({ javaScriptEnabled: false })];
+    for (const page of [one, other]) {
+      await enterBackOffice(page, shop);
+      await page.goto("/admin/content/pages/about");
+    }
+    await one.getByLabel("Title, English").fill("About our shop");
+    await press(one, "Save");
+    await one.getByText("Saved. Shoppers see it now").waitFor();
+
+    await other.getByLabel("Text, English").fill("Other words.");
+    await press(other, "Save");
+
+    await other.getByText("What you left as it was shows what is there now").waitFor();
+    await expect.poll(() => other.getByLabel("Title, English").inputValue()).toBe("About our shop");
+    await expect.poll(() => other.getByLabel("Text, English").inputValue()).toBe("Other words.");
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
+    await press(other, "Save");
+    await other.getByText("Saved. Shoppers see it now").waitFor();
+  },
+);
