@@ -43,6 +43,12 @@ withFiles("a picture may be kept for a year, the icon for an hour", async ({ fil
   expect(icon.headers.get("cache-control")).toBe("public, max-age=3600");
 });
 
+withFiles("what a picture's name says of its look leads to the same file, and to no other", async ({ files }) => {
+  expect(await (await files.request("/media/x2y7b__a-640.webp")).text()).toBe("picture");
+  expect((await files.request("/media/b__b__a-640.webp")).status).toBe(404);
+  expect((await files.request("/media/b__.hidden.webp")).status).toBe(404);
+});
+
 withFiles.for([
   ["gzip, deflate, br", "br", "brotli"],
   ["gzip", "gzip", "gzip"],

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono, type Next } from "hono";
+import { bareName } from "../domain/catalog/shown-picture.ts";
 import { serverTexts } from "./server-texts.ts";
 
 /** The name says what is in it: a changed file has another name. */
@@ -14,7 +15,10 @@ const MEDIA_FILE = "/media/:file{[A-Za-z0-9][A-Za-z0-9_-]*\\.(?:avif|webp|mp4|we
 /** The shop's pictures and videos, the built scripts and styles, and the few files at the root such as the icon. */
 export function staticFiles(mediaDir: string, clientBuild: string): Hono {
   const files = new Hono();
-  const media = serveStatic({ root: mediaDir, rewriteRequestPath: (path) => path.slice("/media".length) });
+  const media = serveStatic({
+    root: mediaDir,
+    rewriteRequestPath: (path) => `/${bareName(path.slice("/media/".length))}`,
+  });
   files.get(MEDIA_FILE, cacheable(IMMUTABLE), media);
   files.all("/media/*", notFound);
   const built = serveStatic({ root: clientBuild, precompressed: true });

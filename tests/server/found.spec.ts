@@ -29,6 +29,22 @@ serverTest("a product that nobody may see is in no sitemap", async ({ call, shop
   expect((await call("/sitemaps/products-2.xml")).status).toBe(404);
 });
 
+serverTest(
+  "a product that is for adults' eyes only is named by no file, and asks not to be kept",
+  async ({ call, shop }) => {
+    const { publicId } = await aShownProduct(shop.db, { title: "Veil of lace", concealed: true });
+
+    const [named, page] = [await call("/sitemaps/products-1.xml"), await call(`/detail/${publicId}`)];
+    const isUnquoted = async () =>
+      /<article[^>]* data-nosnippet=""(?:(?!<\/article>).)*Veil of lace/.test((await call("/all-products")).text);
+
+    expect(named.text).not.toContain(publicId);
+    expect(page.text).toContain('<meta name="robots" content="noindex"');
+    expect(page.text).not.toContain("application/ld+json");
+    await expect.poll(isUnquoted).toBe(true);
+  },
+);
+
 serverTest("search engines are told what is not for them, in every language", async ({ call, shop }) => {
   const { text: body } = await call("/robots.txt");
 

@@ -27,7 +27,16 @@ type ProductFacts = VariantFacts & {
 } & Partial<
     Pick<
       typeof products.$inferInsert,
-      "handle" | "tags" | "visible" | "returnable" | "inStock" | "soldCount" | "descriptionText" | "createdAt"
+      | "handle"
+      | "tags"
+      | "blurred"
+      | "concealed"
+      | "visible"
+      | "returnable"
+      | "inStock"
+      | "soldCount"
+      | "descriptionText"
+      | "createdAt"
     >
   >;
 

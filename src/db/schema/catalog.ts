@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
 import { createdAt, id, moment, moneyCents } from "./columns.ts";
 
 export const categories = pgTable("categories", {
@@ -61,6 +73,10 @@ export const products = pgTable(
     searchText: text().notNull().generatedAlwaysAs(sql`lower(title || chr(10) || description_text)`),
     returnable: boolean().notNull().default(false),
     cashOnDelivery: boolean().notNull().default(true),
+    /** Its pictures are blurred until they are tapped, outside discreet mode, too. */
+    blurred: boolean().notNull().default(false),
+    /** Nobody meets it by other ways than the shop's own lists, which are behind the question about age: no search engine is told of it. */
+    concealed: boolean().notNull().default(false),
     /** Put away by staff: neither shown nor among what they work on. Null for all others; what is shown again leaves it. */
     archivedAt: moment(),
     /** Raised by whoever changes the product in words, prices or pictures, so that two people notice each other. */
@@ -146,8 +162,14 @@ export const productImages = pgTable(
     /** Where it came from (URL or file name), to know it again at the next import. */
     source: text().notNull().default(""),
     isPlaceholder: boolean().notNull().default(false),
+    /** What has to stay in sight where the picture is cut to fit: tenths of its width from the left, and of its height from the top. */
+    focusX: smallint().notNull().default(5),
+    focusY: smallint().notNull().default(5),
   },
-  (t) => [unique("product_images_one_per_position").on(t.productId, t.position)],
+  (t) => [
+    unique("product_images_one_per_position").on(t.productId, t.position),
+    check("product_images_focus_is_inside", sql`${t.focusX} between 0 and 10 and ${t.focusY} between 0 and 10`),
+  ],
 );
 
 export const variants = pgTable(

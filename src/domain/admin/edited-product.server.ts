@@ -6,8 +6,8 @@ import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import type { EditedProduct } from "./product-fields.ts";
 
-const { handle, publicId, version, inStock, returnable, cashOnDelivery, archivedAt } = products;
-const SWITCHES = { publicId, version, inStock, returnable, cashOnDelivery, archivedAt };
+const { handle, publicId, version, inStock, returnable, cashOnDelivery, blurred, concealed, archivedAt } = products;
+const SWITCHES = { publicId, version, inStock, returnable, cashOnDelivery, blurred, concealed, archivedAt };
 
 /** A product as staff change it, whatever its state; null when there is none. */
 export async function findEdited({ db }: Pick<Shop, "db">, id: string): Promise<EditedProduct | null> {

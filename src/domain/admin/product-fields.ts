@@ -9,13 +9,15 @@ export type EditedProduct = StoredProduct & {
   inStock: boolean;
   returnable: boolean;
   cashOnDelivery: boolean;
+  blurred: boolean;
+  concealed: boolean;
   archivedAt: Date | null;
 };
 
 /** A product's form: what stands in each of its fields. */
 export type ProductFields = Readonly<Record<string, string>>;
 
-export const SWITCHES = ["visible", "inStock", "returnable", "cashOnDelivery"] as const;
+export const SWITCHES = ["visible", "inStock", "returnable", "cashOnDelivery", "blurred", "concealed"] as const;
 /** Of one choice, after `choice.` and its id. */
 const CHOICE_FIELDS = ["value1", "value2", "value3", "sku", "price", "compareAt", "weight", "barcode"] as const;
 export const OPTIONS = [1, 2, 3] as const;

@@ -32,6 +32,8 @@ export type ProductInput = {
   inStock: boolean;
   returnable: boolean;
   cashOnDelivery: boolean;
+  blurred: boolean;
+  concealed: boolean;
   optionNames: string[];
   choices: ChoiceInput[];
 };
@@ -60,6 +62,8 @@ export function readProductInput(fields: ProductFields): ProductInput {
     inStock: fields.inStock === "on",
     returnable: fields.returnable === "on",
     cashOnDelivery: fields.cashOnDelivery === "on",
+    blurred: fields.blurred === "on",
+    concealed: fields.concealed === "on",
     optionNames,
     choices: readChoices(reading, optionNames),
   };

@@ -6,6 +6,7 @@ import type { PictureFiles } from "../catalog/stored-product.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { lockEdited } from "./edited-product.server.ts";
+import { type Focus, readFocus } from "./picture-focus.ts";
 import { raiseVersion } from "./raise-version.server.ts";
 import { replacePictures } from "./replace-pictures.server.ts";
 import type { StaffMember } from "./staff.ts";
@@ -88,7 +89,35 @@ export async function removePicture(
   });
 }
 
-type Placed = PictureFiles & Partial<Pick<Row, "id" | "alt" | "source" | "isPlaceholder">>;
+/**
+ * Keeps what has to stay in sight of a picture where it is cut to fit. The same again changes nothing.
+ * @throws {DomainError} PUBLIC_ID_NOT_FOUND; PRODUCT_CHANGED when it is not one of its pictures any more
+ */
+export async function focusPicture(
+  { db, now }: PictureShop,
+  staff: Staff,
+  { publicId, id, typed }: { publicId: string; id: string; typed: Readonly<Record<string, string>> },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const product = await lockEdited(tx, publicId, null);
+    const picture = (await listPictures(tx, product.id)).find((one) => one.id === id);
+    if (!picture) throw new DomainError("PRODUCT_CHANGED", {});
+    const before: Focus = { focusX: picture.focusX, focusY: picture.focusY };
+    const after = readFocus(typed, picture);
+    if (before.focusX === after.focusX && before.focusY === after.focusY) return;
+    await tx.update(productImages).set(after).where(eq(productImages.id, id));
+    await raiseVersion(tx, product.id, now());
+    const what = { picture: picture.picture };
+    await writeAudit(tx, staff, {
+      action: "product.focus-picture",
+      subject: publicId,
+      before: { ...what, ...before },
+      after: { ...what, ...after },
+    });
+  });
+}
+
+type Placed = PictureFiles & Partial<Pick<Row, "id" | "alt" | "source" | "isPlaceholder" | "focusX" | "focusY">>;
 type What = { publicId: string; action: string };
 
 async function changePictures(

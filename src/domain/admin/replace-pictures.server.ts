@@ -4,7 +4,7 @@ import { productImages } from "../../db/schema/index.ts";
 import type { PictureFiles } from "../catalog/stored-product.ts";
 
 type PlacedPicture = PictureFiles &
-  Partial<Pick<typeof productImages.$inferSelect, "id" | "alt" | "source" | "isPlaceholder">>;
+  Partial<Pick<typeof productImages.$inferSelect, "id" | "alt" | "source" | "isPlaceholder" | "focusX" | "focusY">>;
 
 /** A product's pictures from now on, in this order: nothing refers to these rows, and positions would get in each other's way. */
 export async function replacePictures(tx: Db, productId: string, pictures: readonly PlacedPicture[]): Promise<void> {

@@ -108,12 +108,19 @@ function isNew(key: string): boolean {
   return key.startsWith("new");
 }
 
+/** What the product file knows nothing of. */
+const OWN_SWITCHES = ["inStock", "returnable", "cashOnDelivery", "blurred", "concealed"] as const;
+
 function isSwitched(before: EditedProduct, input: ProductInput): boolean {
-  return (["inStock", "returnable", "cashOnDelivery"] as const).some((name) => before[name] !== input[name]);
+  return OWN_SWITCHES.some((name) => before[name] !== input[name]);
 }
 
-async function saveSwitches(tx: Db, handle: string, { inStock, returnable, cashOnDelivery }: ProductInput) {
-  await tx.update(products).set({ inStock, returnable, cashOnDelivery }).where(eq(products.handle, handle));
+async function saveSwitches(tx: Db, handle: string, input: ProductInput) {
+  const { inStock, returnable, cashOnDelivery, blurred, concealed } = input;
+  await tx
+    .update(products)
+    .set({ inStock, returnable, cashOnDelivery, blurred, concealed })
+    .where(eq(products.handle, handle));
 }
 
 /** Everybody who saves products waits for the others (`loadByHandleLocked`), so that what is free here stays so. */

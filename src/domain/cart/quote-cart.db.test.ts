@@ -36,6 +36,15 @@ dbTest("a line is quoted as the shop sells it today", async ({ db }) => {
   ]);
 });
 
+dbTest("the picture of a line is blurred, and cut, as its product says", async ({ db }) => {
+  const { id, variant } = await aProduct(db, { blurred: true });
+  await db
+    .insert(productImages)
+    .values({ productId: id, position: 1, picture: "aa", width: 640, height: 800, focusY: 2 });
+
+  expect(await quoteCart({ db }, [{ variantId: variant.id }])).toMatchObject([{ picture: "y2b__aa" }]);
+});
+
 dbTest("each choice is quoted once, in the order asked for; nonsense is not for sale", async ({ db }) => {
   const first = (await aProduct(db)).variant.id;
   const second = (await aProduct(db)).variant.id;

@@ -1,6 +1,7 @@
 import { type Db, runPrepared } from "../../db/client.ts";
 import { findCatalogWords } from "../catalog/catalog-words.server.ts";
 import { choiceLabel } from "../catalog/choice.ts";
+import { MIDDLE, shownPicture } from "../catalog/shown-picture.ts";
 import type { Language } from "../languages.ts";
 import { cents } from "../money.ts";
 import type { Shop } from "../shop.ts";
@@ -25,12 +26,19 @@ export async function quoteCart(
   return ids.map((id) => known.get(id) ?? unknownLine(id));
 }
 
-type Row = Omit<QuotedLine, "choice" | "priceCents"> & { optionValues: string[]; priceCents: string };
+type Row = Omit<QuotedLine, "choice" | "priceCents" | "picture"> & {
+  optionValues: string[];
+  priceCents: string;
+  picture: string;
+  isBlurred: boolean;
+  focusX: number | null;
+  focusY: number | null;
+};
 
 /** Every cart that is looked at and every order asks this: kept prepared (decision 025). */
 const LINES = `select v.id as "variantId", p.public_id as "productId", coalesce(t.title, p.title) as title,
   v.option_values as "optionValues", v.sku,
-  coalesce(i.picture, '') as picture, v.price_cents as "priceCents",
+  coalesce(i.picture, '') as picture, i.focus_x as "focusX", i.focus_y as "focusY", p.blurred as "isBlurred", v.price_cents as "priceCents",
   case when p.in_stock then v.stock else 0 end as available, p.visible and not v.retired as "isBuyable",
   p.cash_on_delivery as "allowsCash", p.returnable as "isReturnable"
 from variants v
@@ -53,8 +61,9 @@ async function findLines(
     language,
     rows.flatMap(({ optionValues }) => optionValues),
   );
-  return rows.map(({ optionValues, priceCents, ...row }) => ({
+  return rows.map(({ optionValues, priceCents, picture, isBlurred, focusX, focusY, ...row }) => ({
     ...row,
+    picture: shownPicture(picture, { isBlurred, focusX: focusX ?? MIDDLE, focusY: focusY ?? MIDDLE }),
     choice: choiceLabel(optionValues.map(words.say)),
     priceCents: cents(Number(priceCents)),
   }));

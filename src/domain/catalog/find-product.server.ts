@@ -16,6 +16,7 @@ import { findCatalogWords } from "./catalog-words.server.ts";
 import { orderOf } from "./list-filter.server.ts";
 import { listCards } from "./listed-products.server.ts";
 import type { CatalogImage, ProductCardFacts } from "./product-card.ts";
+import { shownPicture } from "./shown-picture.ts";
 import { findSizeOption } from "./size-option.ts";
 import { isCategoryTranslation, isTranslation, translatedCategory, translatedTitle } from "./translated.server.ts";
 
@@ -57,6 +58,8 @@ export type ProductFacts = {
   soldCount: number;
   returnable: boolean;
   cashOnDelivery: boolean;
+  /** No search engine is told of it. */
+  isConcealed: boolean;
   related: ProductCardFacts[];
 };
 
@@ -71,7 +74,7 @@ export async function findProduct(
   const row = await findRow(db, publicId, language);
   if (!row) return null;
   const [images, offered, related] = await Promise.all([
-    listImages(db, row.id),
+    listImages(db, row),
     listVariants(db, row.id),
     listRelated(db, row, language),
   ]);
@@ -83,7 +86,7 @@ export async function findProduct(
   const choices = offered.map((variant) => ({ ...variant, optionValues: variant.optionValues.map(words.say) }));
   const stocked = row.inStock ? choices : choices.map((variant) => ({ ...variant, stock: 0 }));
   const stock = stocked.reduce((total, variant) => total + variant.stock, 0);
-  const { id, inStock, categoryId, createdAt, isTranslated, ...facts } = row;
+  const { id, inStock, categoryId, createdAt, isTranslated, isBlurred, ...facts } = row;
   return {
     ...facts,
     language: isTranslated ? language : "en",
@@ -119,6 +122,8 @@ async function findRow(db: Db, publicId: string, language: Language) {
       soldCount: products.soldCount,
       returnable: products.returnable,
       cashOnDelivery: products.cashOnDelivery,
+      isBlurred: products.blurred,
+      isConcealed: products.concealed,
     })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
@@ -128,17 +133,16 @@ async function findRow(db: Db, publicId: string, language: Language) {
   return row;
 }
 
-function listImages(db: Db, productId: string): Promise<CatalogImage[]> {
-  return db
-    .select({
-      picture: productImages.picture,
-      width: productImages.width,
-      height: productImages.height,
-      alt: productImages.alt,
-    })
+async function listImages(db: Db, { id, isBlurred }: Pick<ProductRow, "id" | "isBlurred">): Promise<CatalogImage[]> {
+  const { picture, width, height, alt, focusX, focusY } = productImages;
+  const rows = await db
+    .select({ picture, width, height, alt, focusX, focusY })
     .from(productImages)
-    .where(eq(productImages.productId, productId))
+    .where(eq(productImages.productId, id))
     .orderBy(asc(productImages.position));
+  return rows.map(({ focusX: x, focusY: y, ...image }) => {
+    return { ...image, picture: shownPicture(image.picture, { isBlurred, focusX: x, focusY: y }) };
+  });
 }
 
 function listVariants(db: Db, productId: string): Promise<ProductVariant[]> {

@@ -48,6 +48,22 @@ dbTest("a picture that the shop has is not fetched again, also for another produ
   expect(await picturesOf(db, "b")).toEqual(["aaa "]);
 });
 
+dbTest(
+  "what has to stay in sight of a picture stays so, whatever the file changes about the others",
+  async ({ db, shop }) => {
+    await importText(shop, file(`a,A,10,${ONE},`), { pictures: testPictures({ [ONE]: "aaa" }) });
+    await db.update(productImages).set({ focusX: 2, focusY: 9 });
+
+    await importText(shop, file(`a,A,10,${TWO},`, `a,,,${ONE},said`), { pictures: testPictures({ [TWO]: "bbb" }) });
+
+    const { picture, focusX, focusY } = productImages;
+    expect(await db.select({ picture, focusX, focusY }).from(productImages).orderBy(asc(picture))).toEqual([
+      { picture: "aaa", focusX: 2, focusY: 9 },
+      { picture: "bbb", focusX: 5, focusY: 5 },
+    ]);
+  },
+);
+
 dbTest("a missing picture is reported, and the next import tries again", async ({ db, shop }) => {
   const first = await importText(shop, file(`a,A,10,${ONE},alt`));
   const changes = await db.$count(catalogChanges);

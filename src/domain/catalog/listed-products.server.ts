@@ -4,6 +4,7 @@ import { productImages, products, productTranslations, variants } from "../../db
 import type { Language } from "../languages.ts";
 import { type Cents, cents } from "../money.ts";
 import type { ProductCardFacts } from "./product-card.ts";
+import { MIDDLE, shownPicture } from "./shown-picture.ts";
 import { isTranslation, translatedTitle } from "./translated.server.ts";
 
 /** The cards of these products in a language, in the order given, in one query; ids without a card are left out. */
@@ -31,16 +32,26 @@ async function findCards(db: Db, ids: readonly string[], language: Language) {
       width: image.width,
       height: image.height,
       alt: image.alt,
+      focusX: image.focusX,
+      focusY: image.focusY,
+      isBlurred: products.blurred,
+      isConcealed: products.concealed,
     })
     .from(products)
     .leftJoin(productTranslations, isTranslation(language))
     .innerJoinLateral(offer, sql`true`)
     .leftJoinLateral(image, sql`true`)
     .where(and(inArray(products.id, [...ids]), sql`${offer.lowestCents} is not null`));
-  return rows.map(({ picture, width, height, alt, ...row }) => ({
-    ...row,
-    image: { picture: picture ?? "", width: width ?? 0, height: height ?? 0, alt: alt ?? "" },
-  }));
+  return rows.map(({ picture, width, height, alt, focusX, focusY, isBlurred, isConcealed, ...row }) => {
+    const look = { isBlurred, focusX: focusX ?? MIDDLE, focusY: focusY ?? MIDDLE };
+    const image = {
+      picture: shownPicture(picture ?? "", look),
+      width: width ?? 0,
+      height: height ?? 0,
+      alt: alt ?? "",
+    };
+    return { ...row, image, ...(isConcealed && { noSnippet: "" as const }) };
+  });
 }
 
 /** What the choices of one product cost, and how many there are. */
@@ -65,6 +76,8 @@ function mainImageOf(db: Db) {
       width: productImages.width,
       height: productImages.height,
       alt: productImages.alt,
+      focusX: productImages.focusX,
+      focusY: productImages.focusY,
     })
     .from(productImages)
     .where(eq(productImages.productId, products.id))

@@ -15,5 +15,7 @@ export type ProductCardFacts = {
   isInStock: boolean;
   soldCount: number;
   hasVideo: boolean;
+  /** Empty for what search engines are not to quote, as the attribute of that name wants it. */
+  noSnippet?: "" | undefined;
   image: CatalogImage;
 };

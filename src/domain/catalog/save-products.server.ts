@@ -125,19 +125,26 @@ async function moveStock(
 async function saveImages(tx: Db, planned: readonly PlannedProduct[], idOf: IdOf): Promise<void> {
   const changed = planned.filter(({ plan }) => plan.images !== null);
   if (changed.length === 0) return;
+  const before = await tx
+    .delete(productImages)
+    .where(
+      inArray(
+        productImages.productId,
+        changed.map(({ handle }) => idOf(handle)),
+      ),
+    )
+    .returning();
+  const focusOf = new Map(
+    before.map(({ productId, picture, focusX, focusY }) => [`${productId} ${picture}`, { focusX, focusY }]),
+  );
   const rows = changed.flatMap(({ handle, plan, placeholder }) =>
     (plan.images ?? []).map(({ files, ...image }, index) => ({
       productId: idOf(handle),
       position: index + 1,
       ...(files ?? placeholder),
       ...image,
+      ...focusOf.get(`${idOf(handle)} ${(files ?? placeholder).picture}`),
     })),
-  );
-  await tx.delete(productImages).where(
-    inArray(
-      productImages.productId,
-      changed.map(({ handle }) => idOf(handle)),
-    ),
   );
   for (const part of inParts(rows)) await tx.insert(productImages).values(part);
 }

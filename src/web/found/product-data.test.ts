@@ -25,6 +25,7 @@ const PRODUCT: ProductFacts = {
   soldCount: 0,
   returnable: false,
   cashOnDelivery: true,
+  isConcealed: false,
   related: [],
 };
 

@@ -29,7 +29,7 @@ export function ProductCard({ product, extra, isPriority = false, headingLevel =
   const address = `/detail/${product.publicId}`;
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className="group relative flex h-full flex-col">
+    <article className="group relative flex h-full flex-col" data-nosnippet={product.noSnippet}>
       <CardPicture product={product} address={address} isPriority={isPriority} />
       <Heading className="mt-3 line-clamp-2 leading-snug">{product.title}</Heading>
       <p className="mt-1 font-strong">

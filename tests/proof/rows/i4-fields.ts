@@ -4,7 +4,7 @@ const SHOP =
   "root data shop baseUrl discretion neutralName exitUrl isLabelledAdult isSimulated year name chatNumber statementName email phone address";
 const PICTURE = "image picture width height alt";
 /** How often something was sold is shown where the best sellers are; it comes with every card. */
-const CARD = `publicId title priceCents isPriceFrom compareAtCents isInStock soldCount hasVideo ${PICTURE}`;
+const CARD = `publicId title priceCents isPriceFrom compareAtCents isInStock soldCount hasVideo noSnippet ${PICTURE}`;
 const ADDRESS = "line1 line2 city district postalCode country";
 const LINES = "items variantId code title choice sku quantity priceCents";
 const MONEY = "subtotalCents deliveryCents feeCents totalCents";
@@ -23,7 +23,7 @@ const FIELDS: Record<string, string> = {
   "collections/:slug": `products page pageCount total collection slug title intro language ${FILTER} ${CARD}`,
   search: `products page pageCount total isMore query suggestion popular ${FILTER} ${CARD}`,
   "top-selling": `products ${CARD}`,
-  "detail/:id": `product freeFromCents description descriptionText category vendor video optionNames sizeOption returnable cashOnDelivery language images variants stock related slug id sku facts heading lines name values guides sentences optionValues ${CARD}`,
+  "detail/:id": `product freeFromCents description descriptionText category vendor video optionNames sizeOption returnable cashOnDelivery isConcealed language images variants stock related slug id sku facts heading lines name values guides sentences optionValues ${CARD}`,
   "delivery/:id": "product publicId title choice district districts sentences label options value",
   about: POLICY,
   faq: POLICY,
@@ -87,10 +87,10 @@ const STAFF_FIELDS: Record<string, string> = {
   // Catalogue
   "admin/products": `products next isMore filter categories mayChange slug publicId title category sku choices priceCents isPriceFrom units stock state ${PICTURE}`,
   "admin/products/new": "categories slug",
-  "admin/products/:id": `product fields stock categories mayChange mayCount done publicId title version visible isArchived pictures description category newCategory vendor tags inStock returnable cashOnDelivery slug`,
+  "admin/products/:id": `product fields stock categories mayChange mayCount done publicId title version visible isArchived pictures description category newCategory vendor tags inStock returnable cashOnDelivery blurred concealed slug`,
   "admin/products/:id/stock":
     "stock isOlder mayCount formKey isDone publicId title choices ledger next variantId choice sku units promised id at delta reason why note who orderNumber",
-  "admin/products/:id/pictures": "publicId title pictures isDone hasFailed",
+  "admin/products/:id/pictures": "publicId title pictures focusX focusY isDone hasFailed",
   "admin/products/:id/translations":
     "translations isDone publicId title version description titles descriptions words pictures si ta",
   // Content

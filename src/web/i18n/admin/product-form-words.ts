@@ -72,6 +72,8 @@ const SWITCH_LABELS: Record<string, string> = {
   inStock: "Can be bought while there are units",
   returnable: "Can be returned",
   cashOnDelivery: "Cash on delivery is possible",
+  blurred: "Pictures are blurred until they are tapped",
+  concealed: "Hidden from search engines; only for who has said that they are of age",
 };
 
 const CHOICE_LABELS: Record<string, string> = {

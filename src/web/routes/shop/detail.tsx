@@ -49,14 +49,15 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { titles, descriptions } = pageMessages();
   if (!loaderData) return pageMeta(matches, titles.notFound);
   const { title } = loaderData.product;
-  return pageMeta(matches, title, descriptions.product);
+  const tags = pageMeta(matches, title, descriptions.product);
+  return loaderData.product.isConcealed ? [...tags, { name: "robots", content: "noindex" }] : tags;
 }
 
 export default function Detail({ loaderData: { product, facts, freeFromCents } }: Route.ComponentProps) {
   const messages = useMessages();
   return (
     <>
-      <StructuredData product={product} />
+      {!product.isConcealed && <StructuredData product={product} />}
       {/* Anew for each product: what was chosen for one means nothing for another. */}
       <article
         key={product.publicId}

@@ -2,15 +2,14 @@ import { ArrowDown, ArrowUp, ArrowUpToLine, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Form, useSubmit } from "react-router";
 import { movedTo } from "../../../domain/admin/moved-to.ts";
-import type { CatalogImage } from "../../../domain/catalog/product-card.ts";
 import { productPictureWords as words } from "../../i18n/admin/product-picture-words.ts";
 import { Picture } from "../picture.tsx";
+import { asShown, type FocusedPicture, PictureFocus } from "./picture-focus.tsx";
 
-type OwnPicture = CatalogImage & { id: string; isPlaceholder: boolean };
 type Props = {
   /** The page; what is done with a picture has an address below it. */
   action: string;
-  pictures: readonly OwnPicture[];
+  pictures: readonly FocusedPicture[];
 };
 
 /** A product's pictures in their order: dragged with a mouse, or moved by buttons. */
@@ -39,14 +38,15 @@ export function PictureOrder({ action, pictures }: Props) {
             onDrop={() => drop(index)}
             className="flex flex-wrap items-center gap-3 py-3"
           >
-            <span className="size-20 shrink-0 overflow-hidden rounded-control bg-wash [&_img]:size-full [&_img]:object-cover">
-              <Picture image={{ ...picture, alt: picture.alt || words.number(index + 1) }} sizes="80px" />
+            <span className="product-picture size-20 shrink-0 overflow-hidden rounded-control bg-wash [&_img]:size-full [&_img]:object-cover">
+              <Picture image={{ ...asShown(picture), alt: picture.alt || words.number(index + 1) }} sizes="80px" />
             </span>
             {picture.isPlaceholder ? (
               <span className="min-w-0 flex-1">{words.placeholder}</span>
             ) : (
               <Steps {...{ action, ids, index, id: picture.id }} />
             )}
+            {!picture.isPlaceholder && <PictureFocus {...{ action, picture, number: index + 1 }} />}
           </li>
         ))}
       </ol>

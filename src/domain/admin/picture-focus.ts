@@ -1,0 +1,26 @@
+import { MIDDLE } from "../catalog/shown-picture.ts";
+
+/** Tenths from the left and from the top. */
+export type Focus = { focusX: number; focusY: number };
+
+/** CSS pixels that a picture is wide where it is tapped. */
+export const TAPPED_WIDTH = 240;
+
+const TENTHS = 10;
+
+/**
+ * Where a picture was tapped, or what stands in the two fields beside it.
+ * @param typed `spot.x` and `spot.y` in CSS pixels, as a browser sends them for `<input type="image">`; else `left` and `top` in tenths
+ * @param size of the picture, in any unit
+ */
+export function readFocus(typed: Readonly<Record<string, string>>, size: { width: number; height: number }): Focus {
+  const number = (name: string) => (typed[name]?.trim() ? Number(typed[name]) : Number.NaN);
+  const [x, y] = [number("spot.x"), number("spot.y")];
+  if (Number.isNaN(x) || Number.isNaN(y)) return { focusX: inside(number("left")), focusY: inside(number("top")) };
+  const height = (TAPPED_WIDTH * size.height) / size.width;
+  return { focusX: inside((x / TAPPED_WIDTH) * TENTHS), focusY: inside((y / height) * TENTHS) };
+}
+
+function inside(tenths: number): number {
+  return Number.isFinite(tenths) ? Math.min(Math.max(Math.round(tenths), 0), TENTHS) : MIDDLE;
+}

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { bareName, shownPicture } from "./shown-picture.ts";
+
+const PLAIN = { isBlurred: false, focusX: 5, focusY: 5 };
+
+test.each([
+  [{}, "abc"],
+  [{ isBlurred: true }, "b__abc"],
+  [{ focusX: 0 }, "x0__abc"],
+  [{ focusY: 10 }, "y10__abc"],
+  [{ focusX: 2, focusY: 7, isBlurred: true }, "x2y7b__abc"],
+])("a picture that is shown with %j is called %s, and known again", (look, name) => {
+  expect(shownPicture("abc", { ...PLAIN, ...look })).toBe(name);
+  expect(bareName(name)).toBe("abc");
+});
+
+test("no picture has no marks", () => {
+  expect(shownPicture("", { ...PLAIN, isBlurred: true })).toBe("");
+});
+
+test.each(["b7c0-640.webp", "x3-320.avif", "a__b-320.webp"])("%s is a file's own name", (name) => {
+  expect(bareName(name)).toBe(name);
+});

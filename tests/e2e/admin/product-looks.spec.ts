@@ -1,0 +1,74 @@
+import { expect } from "vitest";
+import { accessibilityProblems } from "../../support/accessibility.ts";
+import { aShownProduct } from "../../support/catalogue.ts";
+import { aPhotograph } from "../../support/hostile-files.ts";
+import { DESK, journey } from "../../support/journey-test.ts";
+import { enterBackOffice } from "../../support/staff-steps.ts";
+
+journey(
+  "a product whose pictures staff blur is blurred for every shopper until it is tapped",
+  async ({ page, shop }) => {
+    const { publicId, title } = await aShownProduct(shop.db, { title: "Ribbon of silk" });
+    await enterBackOffice(page, shop);
+    await page.goto(`/admin/products/${publicId}`);
+
+    await page.getByLabel("Pictures are blurred until they are tapped").check();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Saved.").waitFor();
+
+    await page.goto(`/detail/${publicId}`);
+    const picture = page.locator("main .product-picture img").first();
+    const isBlurred = () => picture.evaluate((one) => getComputedStyle(one).filter.includes("blur"));
+    await expect.poll(isBlurred).toBe(true);
+    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page
+      .getByRole("button", { name: `Show the picture: ${title}` })
+      .first()
+      .tap();
+    await expect.poll(isBlurred).toBe(false);
+
+    await page.getByRole("button", { name: "Add to cart" }).tap();
+    await page.goto("/cart");
+    await expect.poll(isBlurred).toBe(true);
+  },
+);
+
+journey(
+  "what stays in sight of a picture is tapped on it, and pictures change places by dragging",
+  async ({ openPage, shop }) => {
+    const page = await openPage(DESK);
+    const { publicId } = await aShownProduct(shop.db, { title: "Two views" });
+    await enterBackOffice(page, shop);
+    await page.goto(`/admin/products/${publicId}/pictures`);
+    const photo = async (name: string, side: number) => ({
+      name,
+      mimeType: "image/jpeg",
+      buffer: await aPhotograph(side),
+    });
+    await page.getByLabel("Add pictures").setInputFiles([await photo("a.jpg", 400), await photo("b.jpg", 320)]);
+    await page.getByRole("button", { name: "Add these pictures" }).click();
+    const rows = page.locator("ol > li");
+    const names = () => rows.locator("> span img").evaluateAll((all) => all.map((one) => one.getAttribute("src")));
+    await expect.poll(async () => (await names()).length).toBe(3);
+    const before = await names();
+
+    await rows.nth(1).dragTo(rows.first());
+
+    const moved = [before[1], before[0], ...before.slice(2)];
+    await expect.poll(names).toEqual(moved);
+
+    await page.getByText("What stays in sight of picture 1", { exact: true }).click();
+    await page
+      .getByRole("button", { name: "Tap what must stay in sight" })
+      .first()
+      .click({ position: { x: 48, y: 5 } });
+    await page.getByText("Saved.").waitFor();
+    await expect.poll(async () => (await names())[0]).toBe(moved[0]?.replace("/media/", "/media/x2y0__"));
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.goto("/all-products");
+    const card = page.locator(".product-picture img[src*=__]").first();
+    await expect.poll(() => card.evaluate((one) => getComputedStyle(one).objectPosition)).toBe("20% 0%");
+  },
+);
