@@ -4,7 +4,9 @@ import type { Shop } from "./shop.ts";
 
 /** Every order runs it: kept prepared (decision 025). */
 const QUEUE = `insert into mails (kind, reader, facts, event, order_id, customer_id, created_at, due_at)
-select kind, reader, facts, event, order_id, customer_id, $2, $2 from jsonb_populate_recordset(null::mails, $1)
+select kind, reader, facts, event, order_id, customer_id, $2, $2 from jsonb_populate_recordset(null::mails, $1) as mail
+where reader <> 'customer' or order_id is null
+  or exists (select from orders where orders.id = mail.order_id and (orders.customer_id is not null or orders.email <> ''))
 on conflict (kind, event) do nothing`;
 
 /** Mails about an order that has no id before the statement that writes it. */
@@ -23,7 +25,8 @@ export function placedMails(mails: readonly PlacedMail[]): string {
 
 /**
  * Puts mails into the outbox in the transaction of their event: gone with it when that is rolled back, and sent within
- * seconds, or however long the mail server is away. The same event again makes no second mail.
+ * seconds, or however long the mail server is away. The same event again makes no second mail. Whoever ordered by telephone without an
+ * e-mail address gets none.
  */
 export async function queueMail({ now }: Pick<Shop, "now">, tx: Db, ...events: MailEvent[]): Promise<void> {
   await runPrepared(tx, { name: "queue-mail", text: QUEUE, values: [JSON.stringify(events.map(toRow)), now()] });

@@ -67,6 +67,8 @@ const STATUS: { [C in FailureCode]: number } = {
   TOO_MANY_PICTURES: 422,
   STOCK_PROMISED: 409,
   STOCK_TOO_LOW: 409,
+  ENQUIRY_DONE: 409,
+  NEEDS_ACCOUNT: 409,
 };
 
 /** What a person, or the page's script, is told about an expected failure. */

@@ -27,6 +27,8 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   // Orders
   route("admin/orders", "routes/admin/orders/list.tsx"),
   route("admin/orders/search", "routes/admin/orders/search.ts"),
+  route("admin/orders/new", "routes/admin/orders/new.tsx"),
+  route("admin/orders/new/customer", "routes/admin/orders/find-customer.ts"),
   route("admin/orders/pack", "routes/admin/orders/pack-chosen.ts"),
   route("admin/orders/pick-list", "routes/admin/orders/pick-list.tsx"),
   route("admin/orders/slips", "routes/admin/orders/slips.ts"),
@@ -53,6 +55,9 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   route("admin/returns", "routes/admin/orders/returns.tsx"),
   route("admin/mails", "routes/admin/orders/mails.tsx"),
   route("admin/mails/:id/again", "routes/admin/orders/mail-again.ts"),
+  route("admin/enquiries", "routes/admin/enquiries/enquiries.tsx"),
+  route("admin/enquiries/:reference/close", "routes/admin/enquiries/close.ts"),
+  route("admin/enquiries/:reference/reopen", "routes/admin/enquiries/reopen.ts"),
   route("admin/files/:id", "routes/admin/orders/file.ts"),
   // Customers
   route("admin/customers", "routes/admin/customers/customers.tsx"),

@@ -39,6 +39,7 @@ export const enquiries = pgTable(
   (t) => [
     unique("enquiries_one_per_form").on(t.customerId, t.key),
     index("enquiries_by_variant").on(t.variantId),
+    index("enquiries_by_status").on(t.status, t.createdAt, t.id),
     check("enquiries_reference_is_readable", sql`${t.reference} ~ '^E-[2-9B-DF-HJKMNP-TV-Z]{6}$'`),
     check("enquiries_quantity_is_positive", sql`${t.quantity} > 0`),
     check("enquiries_price_is_positive", sql`${t.priceCents} > 0`),

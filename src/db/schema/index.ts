@@ -15,4 +15,5 @@ export * from "./payments.ts";
 export * from "./product-facts.ts";
 export * from "./returns.ts";
 export * from "./staff.ts";
+export * from "./staff-placings.ts";
 export * from "./uploads.ts";

@@ -3,7 +3,7 @@ import { addresses, customers, sessions, users } from "../../db/schema/index.ts"
 import { type DistrictCode, isDistrictCode } from "../districts.ts";
 import { invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
-import { GENDERS, type Gender, type SignedIn } from "./session.ts";
+import { GENDERS, type Gender, type Profile, type SignedIn } from "./session.ts";
 import { findSessionToken } from "./session-token.server.ts";
 
 /** Who sent this request, in one query; null when nobody is signed in. */
@@ -23,6 +23,16 @@ export async function findSignedIn(
   if (!row) return null;
   const { userId, loginEmail, customer, address } = row;
   return { userId, sessionToken: token, loginEmail, profile: customer && address && toProfile(customer, address) };
+}
+
+/** The profile of a customer; null when there is none, or no address with it. */
+export async function findProfile({ db }: Pick<Shop, "db">, customerId: string): Promise<Profile | null> {
+  const [row] = await db
+    .select({ customer: customers, address: addresses })
+    .from(customers)
+    .innerJoin(addresses, and(eq(addresses.customerId, customers.id), eq(addresses.isDefault, true)))
+    .where(eq(customers.id, customerId));
+  return row ? toProfile(row.customer, row.address) : null;
 }
 
 /** The address that this login signs in with; null when the login is gone. */

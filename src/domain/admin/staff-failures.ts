@@ -18,4 +18,6 @@ export type StaffFailures = {
   TOO_MANY_PICTURES: { max: number };
   STOCK_PROMISED: { units: number };
   STOCK_TOO_LOW: { units: number };
+  ENQUIRY_DONE: Record<string, never>;
+  NEEDS_ACCOUNT: Record<string, never>;
 };

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { idempotencyKeys, orderCodes, orderNotes, orders } from "../../db/schema/index.ts";
+import { idempotencyKeys, orderCodes, orderNotes, orders, staffPlacings } from "../../db/schema/index.ts";
 
 /** What says who an order was for. What was sold, when, for how much and into which district stays for the accounts. */
 const NOBODY = {
@@ -17,6 +17,7 @@ export async function anonymiseOrder(tx: Db, orderId: string, at: Date): Promise
     .set({ ...NOBODY, anonymisedAt: at })
     .where(eq(orders.id, orderId));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.orderId, orderId));
+  await tx.delete(staffPlacings).where(eq(staffPlacings.orderId, orderId));
   await tx.delete(orderCodes).where(eq(orderCodes.orderId, orderId));
   await tx.delete(orderNotes).where(eq(orderNotes.orderId, orderId));
 }

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { type Db, runPrepared } from "../../db/client.ts";
 import type { orders } from "../../db/schema/index.ts";
-import type { Profile } from "../accounts/session.ts";
 import type { CartTotals } from "../cart/cart-totals.ts";
 import type { QuotedLine } from "../cart/compare-with-shop.ts";
 import { readableCode } from "../catalog/readable-code.ts";
 import { type PlacedMail, placedMails, queuePlaced } from "../queue-mail.server.ts";
+import type { Buyer } from "./buyer.ts";
 import { nextCheck } from "./check-schedule.ts";
+import type { Actor } from "./move-order.server.ts";
 import { CARD_HOLD_MS } from "./order-limits.ts";
 import { makeOrderTimes, orderNumberAt } from "./order-number.ts";
 import { type MethodSettings, type PaymentMethod, WAITS_AS } from "./payment-methods.ts";
@@ -16,7 +17,9 @@ export type OrderedLine = QuotedLine & { quantity: number };
 type Order = typeof orders.$inferSelect;
 
 type NewOrder = {
-  profile: Profile;
+  buyer: Buyer;
+  /** Who places it. */
+  actor: Actor;
   lines: readonly OrderedLine[];
   method: PaymentMethod;
   totals: CartTotals;
@@ -36,7 +39,7 @@ const nextOrderTime = makeOrderTimes();
  * locked the variants.
  */
 export async function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
-  const { profile, lines, method, idempotency, at } = order;
+  const { buyer, actor, lines, method, idempotency, at } = order;
   const values = valuesOf(order);
   const random = randomUUID();
   for (let bump = 0; ; bump += 1) {
@@ -48,12 +51,13 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
       values: [
         JSON.stringify(inSnakeCase(row)),
         JSON.stringify(lines.map(toOrderLine).map(inSnakeCase)),
-        profile.customerId,
+        buyer.customerId,
         idempotency.key,
         idempotency.requestHash,
         JSON.stringify({ method }),
         at,
-        placedMails(mailsAbout(transferReference, order.settings)),
+        placedMails(buyer.email === "" ? [] : mailsAbout(transferReference, order.settings)),
+        actor,
       ],
     });
     // Otherwise another process has this millisecond, or somebody this reference.
@@ -61,7 +65,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
   }
 }
 
-/** $1 order, $2 lines, $3 customer, $4 key, $5 hash of the request, $6 facts of the event, $7 time, $8 mails. */
+/** $1 order, $2 lines, $3 customer, $4 key, $5 hash of the request, $6 facts of the event, $7 time, $8 mails, $9 who places it. */
 function statementFor(columns: readonly string[]): string {
   const names = columns.map(toSnakeCase).join(", ");
   return `with placed as (
@@ -79,12 +83,13 @@ function statementFor(columns: readonly string[]): string {
   from placed, line
 ), held as (
   insert into stock_movements (variant_id, delta, reason, order_id, actor, created_at)
-  select variant_id, -quantity, 'held', placed.id, 'customer', $7 from placed, line
+  select variant_id, -quantity, 'held', placed.id, $9, $7 from placed, line
 ), key as (
-  insert into idempotency_keys (customer_id, key, request_hash, order_id) select $3, $4, $5, id from placed
+  insert into idempotency_keys (customer_id, key, request_hash, order_id)
+  select $3::uuid, $4, $5, id from placed where $3::uuid is not null
 ), event as (
   insert into order_events (order_id, kind, actor, facts, created_at)
-  select id, 'placed', 'customer', $6::jsonb, $7 from placed
+  select id, 'placed', $9, $6::jsonb, $7 from placed
 ), change as (
   insert into catalog_changes (changed_at) select $7 from placed
 ), mail as (
@@ -99,8 +104,8 @@ function mailsAbout(reference: string | null, { transfer: { account } }: MethodS
   return [{ kind: "order-placed" }, { kind: "transfer-instructions", facts: { reference, account } }];
 }
 
-function valuesOf({ profile, method, totals, settings, at }: NewOrder) {
-  const { customerId, firstName, lastName, email, phone, address, language } = profile;
+function valuesOf({ buyer, method, totals, settings, at }: NewOrder) {
+  const { customerId, firstName, lastName, email, phone, address, language } = buyer;
   return {
     ...totals,
     customerId,

@@ -14,9 +14,11 @@ import { DAY_MS } from "../durations.ts";
 import { DomainError, invariant } from "../errors.ts";
 import { cents } from "../money.ts";
 import type { Shop } from "../shop.ts";
+import type { Buyer } from "./buyer.ts";
 import { cancelUnpaidOrders } from "./cancel-unpaid-orders.server.ts";
 import { insertOrder, type OrderedLine } from "./insert-order.server.ts";
 import { lockOwnOrders, lockSwappedStock, type OwnOrder } from "./lock-for-placing.server.ts";
+import type { Actor } from "./move-order.server.ts";
 import { MAX_CASH_ORDERS_A_DAY, MAX_WAITING_ORDERS } from "./order-limits.ts";
 import {
   type MethodSettings,
@@ -41,46 +43,77 @@ type PlacingShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
  * every reason), TOTAL_CHANGED, TOO_MANY_WAITING, TOO_MANY_CASH_ORDERS, IDEMPOTENCY_KEY_REUSED (same key, other cart, method or
  * address), NOT_SIGNED_IN, CUSTOMER_BLOCKED
  */
-export async function placeOrder(shop: PlacingShop, profile: Profile, input: PlaceOrderInput): Promise<Order> {
+export function placeOrder(shop: PlacingShop, profile: Profile, input: PlaceOrderInput): Promise<Order> {
   const { customerId } = profile;
-  const method = input.method ?? "card";
   const addressId = input.addressId === PROFILE_ADDRESS ? undefined : input.addressId;
+  const findBuyer = (tx: Db) => deliverTo({ db: tx }, profile, addressId);
+  return place(shop, { customerId, findBuyer, actor: "customer", about: addressId }, input);
+}
+
+/**
+ * The same by staff, for a customer on the telephone or in a chat, also for one without an account: by the same prices, stock, ways to
+ * pay and limits. Nobody is sent a code: staff, who speak to them, confirm cash at the door. One without an account has no key here: the
+ * caller makes the second arrival harmless.
+ * @throws {DomainError} what `placeOrder` throws, but for addresses
+ */
+export function placeByStaff(
+  shop: PlacingShop,
+  { buyer, actor }: { buyer: Buyer; actor: Actor },
+  input: Omit<PlaceOrderInput, "addressId">,
+): Promise<Order> {
+  return place(shop, { customerId: buyer.customerId, findBuyer: async () => buyer, actor }, input);
+}
+
+type Placing = {
+  /** Null without an account. */
+  customerId: string | null;
+  findBuyer: (tx: Db) => Promise<Buyer>;
+  actor: Actor;
+  /** What else makes the same key another wish. */
+  about?: string | undefined;
+};
+
+async function place(shop: PlacingShop, placing: Placing, input: PlaceOrderInput): Promise<Order> {
+  const { customerId, actor, about } = placing;
+  const method = input.method ?? "card";
   const wanted = mergeWanted(input.lines);
   if (wanted.length === 0) throw new DomainError("CART_EMPTY", {});
   const requestHash = createHash("sha256")
-    .update([method, wishName(wanted), ...(addressId === undefined ? [] : [addressId])].join(" "))
+    .update([method, wishName(wanted), ...(about === undefined ? [] : [about])].join(" "))
     .digest("hex");
 
   return shop.db.transaction(async (tx) => {
-    const own = await lockOwnOrders(tx, customerId, input.key);
+    const own = customerId ? await lockOwnOrders(tx, customerId, input.key) : [];
     const earlier = own.find((each) => each.requestHash !== null);
     if (earlier && earlier.requestHash !== requestHash) throw new DomainError("IDEMPOTENCY_KEY_REUSED", {});
     if (earlier) return findAsItIs(tx, earlier.id);
 
     const at = shop.now();
     const settings = shop.config.methods;
-    const recipient = await deliverTo({ db: tx }, profile, addressId);
-    await replaceUnpaid(shop, tx, own, wanted);
+    const buyer = await placing.findBuyer(tx);
+    await replaceUnpaid(shop, tx, { unpaid: own, wanted, actor });
     const lines = await priceLines(tx, wanted, input.seen);
-    const totals = requireOffered(method, { lines, district: recipient.address.district }, settings);
+    const totals = requireOffered(method, { lines, district: buyer.address.district }, settings);
     const seenCents = input.shownTotalCents ?? totals.totalCents;
     if (seenCents !== totals.totalCents) throw new DomainError("TOTAL_CHANGED", { totalCents: totals.totalCents });
-    if (method !== "card") await requireFewWaiting(tx, customerId, { method, at });
+    if (method !== "card" && customerId) await requireFewWaiting(tx, customerId, { method, at });
     const idempotency = { key: input.key, requestHash };
-    const order = await insertOrder(tx, { profile: recipient, lines, method, totals, settings, idempotency, at });
-    if (method === "cash-on-delivery") await startConfirmation(shop, tx, order.id, at);
+    const order = await insertOrder(tx, { buyer, actor, lines, method, totals, settings, idempotency, at });
+    if (method === "cash-on-delivery" && actor === "customer") await startConfirmation(shop, tx, order.id, at);
     return order;
   });
 }
 
-async function replaceUnpaid(shop: PlacingShop, tx: Db, unpaid: OwnOrder[], wanted: WantedLine[]): Promise<void> {
+type Replaced = { unpaid: OwnOrder[]; wanted: WantedLine[]; actor: Actor };
+
+async function replaceUnpaid(shop: PlacingShop, tx: Db, { unpaid, wanted, actor }: Replaced): Promise<void> {
   if (unpaid.length === 0) return;
   await lockSwappedStock(
     tx,
     unpaid.map(({ id }) => id),
     wanted.map(({ variantId }) => variantId),
   );
-  await cancelUnpaidOrders(shop, tx, unpaid);
+  await cancelUnpaidOrders(shop, tx, { orders: unpaid, actor });
 }
 
 /** What the order costs with this method, judged again: the page may be old, or somebody else's. */

@@ -125,6 +125,7 @@ const TABLES = {
     "accounts",
     "verifications",
     "idempotency_keys",
+    "staff_placings",
     "order_codes",
     "return_photos",
   ],

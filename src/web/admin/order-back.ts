@@ -3,7 +3,7 @@ import { safeNext } from "../safe-next.ts";
 /** Where a form leads: the list, queue or page of orders that it names, and otherwise where it belongs. */
 export function backFrom(wanted: FormDataEntryValue | string | null, otherwise: string): string {
   const page = safeNext(typeof wanted === "string" ? wanted : null);
-  return /^\/admin\/(?:orders|to-confirm|transfers|money|returns|mails)\b/.test(page) ? page : otherwise;
+  return /^\/admin\/(?:orders|enquiries|to-confirm|transfers|money|returns|mails)\b/.test(page) ? page : otherwise;
 }
 
 export function orderAddress(number: string): string {

@@ -69,9 +69,12 @@ const STAFF_RETURN = "id reason status details answer createdAt lines title choi
 /** The same for the pages of the back office, as they are for an owner of the shop. */
 const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/pick-list": "count things sku code title choice quantity",
-  "admin/orders": `queues mayPack bulk packed left filter view method from typed now back isFirst older done step number orders status paymentMethod totalCents customer district placedAt`,
+  "admin/orders": `queues mayPack mayMake bulk packed left filter view method from typed now back isFirst older done step number orders status paymentMethod totalCents customer district placedAt`,
   admin: `toDo kind count reason reports periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label top slow soldOut publicId title units refusals district parcels refused failures searches words times`,
   "admin/orders/:number": `order history returns money slips chat next steps rights note change refund noteKey done failed said ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
+  "admin/orders/new": `basket lines variantId quantity customerId enquiry quoted title choice sku priceCents available seen offers method totals ${MONEY} refusals reason district maxCents minCents variantIds cashDistricts found units find buyer id name phone destinations label firstName lastName ${ADDRESS} who people key`,
+  "admin/enquiries":
+    "filter status reference after enquiries at customerId customer variantId title choice sku quantity totalCents number next",
   "admin/to-confirm": "done orders number totalCents placedAt heldUntil customer phone place hints kind by times chat",
   "admin/transfers": `transfers number reference status totalCents customer placedAt heldUntil slips received amountCents entry at reviews alsoFor address`,
   "admin/money":
@@ -107,7 +110,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/staff/:id": "member userId email hasSecondFactor isDisabled isDone",
   "admin/audit": "entries id by actor action subject about before after when people value filter next",
   "admin/customers": "customers next isTooShort filter query view after isGone id phone tags isBlocked since",
-  "admin/customers/:id": `customer mayChange mayExport id firstName lastName email phone language tags since loginEmail isEmailConfirmed block at reason addresses label ${ADDRESS} orders number status totalCents placedAt notes text by`,
+  "admin/customers/:id": `customer mayOrder mayChange mayExport id firstName lastName email phone language tags since loginEmail isEmailConfirmed block at reason addresses label ${ADDRESS} orders number status totalCents placedAt notes text by`,
   "admin/customers/:id/note": "id name",
   "admin/customers/:id/tags": "id name tags",
   "admin/customers/:id/block": "id name reason",

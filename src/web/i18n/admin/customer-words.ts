@@ -33,6 +33,7 @@ export const customerWords = {
   changeTags: "Change the tags",
   tagsLabel: "Tags, separated by commas",
   saveTags: "Save the tags",
+  order: "New order",
   block: "Take no more orders",
   blockIntro: "What was ordered already goes on. The customer is told that no order can be taken from this account.",
   blockReason: "Why",

@@ -31,4 +31,6 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
     `That cannot be: ${units} of them are promised to orders that are not packed yet. Please count again, or cancel an order first.`,
   STOCK_TOO_LOW: ({ units }) =>
     `There are only ${units} left that can be taken out. Somebody may have bought some just now.`,
+  ENQUIRY_DONE: () => "Somebody has made an order of this enquiry already, or closed it. Nothing was ordered.",
+  NEEDS_ACCOUNT: () => "A card is paid by customers with an account, signed in. Please choose another way to pay.",
 };

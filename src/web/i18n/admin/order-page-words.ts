@@ -4,6 +4,7 @@ import type { ReturnStatus } from "../../../domain/returns/return-status.ts";
 const NUMBER_END = 4;
 
 const said: Record<string, string> = {
+  made: "The order is placed and its goods are held. What waits for it stands beside its state.",
   "refund-asked": "The refund is under way. What becomes of it stands under Money.",
   noted: "Your note is kept.",
   "note-unclear": "The note was empty or too long. Nothing was kept.",

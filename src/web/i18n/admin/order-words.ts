@@ -64,6 +64,7 @@ export const orderWords = {
   statuses,
   methods,
   steps,
+  make: "New order",
   viewsLabel: "Lists of orders",
   search: "Search",
   searchLabel: "Number, its last digits, telephone, name or SKU",

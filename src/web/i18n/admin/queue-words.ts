@@ -6,6 +6,7 @@ const NUMBER_END = 4;
 export const queueWords = {
   label: "Waiting for a decision",
   toConfirm: "Confirm cash",
+  enquiries: "Chat enquiries",
   transfers: "Match transfers",
   money: "Money to check",
   returns: "Returns",

@@ -3,6 +3,7 @@ import { ChipLink } from "../chip-link.tsx";
 
 const QUEUES = [
   ["/admin/to-confirm", words.toConfirm],
+  ["/admin/enquiries", words.enquiries],
   ["/admin/transfers", words.transfers],
   ["/admin/money", words.money],
   ["/admin/returns", words.returns],

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { basketAddress } from "../../../../domain/admin/basket.ts";
 import { noteLook } from "../../../../domain/admin/note-look.server.ts";
 import { can } from "../../../../domain/admin/permissions.ts";
 import { formatDay } from "../../../../domain/dates.ts";
@@ -19,7 +20,12 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   const customer = await requireCustomer(context, id);
   await noteLook(context.get(shopContext), staff, { customer: id });
   const { role } = staff;
-  return { customer, mayChange: can(role, "change-customers"), mayExport: can(role, "export") };
+  return {
+    customer,
+    mayOrder: can(role, "change-orders"),
+    mayChange: can(role, "change-customers"),
+    mayExport: can(role, "export"),
+  };
 }
 
 export const meta: Route.MetaFunction = () => [
@@ -27,7 +33,8 @@ export const meta: Route.MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-export default function Customer({ loaderData: { customer, mayChange, mayExport } }: Route.ComponentProps) {
+export default function Customer({ loaderData }: Route.ComponentProps) {
+  const { customer, mayOrder, mayChange, mayExport } = loaderData;
   const { id, firstName, lastName, tags, block, since } = customer;
   return (
     <div className="grid gap-8 lg:grid-cols-2">
@@ -59,6 +66,11 @@ export default function Customer({ loaderData: { customer, mayChange, mayExport 
         )}
       </section>
       <div className="flex flex-wrap gap-3 border-line border-t pt-6 lg:col-span-2">
+        {mayOrder && !block && (
+          <ButtonLink to={basketAddress({ lines: [], customerId: id, enquiry: null })} variant="secondary">
+            {words.order}
+          </ButtonLink>
+        )}
         {mayChange && <BlockButton id={id} isBlocked={block !== null} />}
         {mayExport && (
           <ButtonLink to={`/admin/customers/${id}/data`} variant="secondary">

@@ -15,6 +15,7 @@ import { BulkBar } from "../../../ui/admin/bulk-bar.tsx";
 import { OrderFilters, OrderSearchBox, OrderViews } from "../../../ui/admin/order-filters.tsx";
 import { OrderRow } from "../../../ui/admin/order-row.tsx";
 import { QueueLinks } from "../../../ui/admin/queue-page.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Route } from "./+types/list.ts";
 
@@ -39,6 +40,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     isFirst: !asked.has("after"),
     older: hasMore && last ? orderListAddress(filter, { ...kept, after: last }) : null,
     mayPack: can(role, "pack-orders"),
+    mayMake: can(role, "change-orders"),
     queues: queuesFor(role),
     bulk: bulkIn(asked),
     done: step ? { step, number: asked.get("order") ?? "" } : null,
@@ -61,7 +63,14 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
   const { filter, typed, now, back, orders, mayPack } = loaderData;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <h1 className="heading text-2xl">{words.heading}</h1>
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="heading text-2xl">{words.heading}</h1>
+        {loaderData.mayMake && (
+          <ButtonLink to="/admin/orders/new" variant="secondary">
+            {words.make}
+          </ButtonLink>
+        )}
+      </header>
       <Said {...loaderData} />
       <OrderViews filter={filter} isSearch={typed !== null} />
       {loaderData.queues.length > 0 && <QueueLinks open={loaderData.queues} />}

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { MAX_QUANTITY_PER_LINE } from "../cart/cart-limits.ts";
+import { basketAddress, readBasket, withOneMore } from "./basket.ts";
+import { enquiryListAddress, readEnquiryFilter } from "./enquiry-list.ts";
+
+const lamp = "0199d1a0-0000-7000-8000-000000000001";
+const vase = "0199d1a0-0000-7000-8000-000000000002";
+const customerId = "0199d1a0-0000-7000-8000-000000000003";
+
+const read = (address: string) => readBasket(new URL(address, "http://here.invalid").searchParams);
+
+test("what is put together lies in the address, and comes back from it", () => {
+  const basket = { lines: [{ variantId: lamp, quantity: 2 }], customerId, enquiry: "E-7KQ2M9" };
+
+  expect(read(basketAddress(basket))).toEqual(basket);
+  expect(read(basketAddress(withOneMore(withOneMore(basket, lamp), vase))).lines).toEqual([
+    { variantId: lamp, quantity: 3 },
+    { variantId: vase, quantity: 1 },
+  ]);
+});
+
+test("a line of none is taken out, and what an address names wrongly is left out", () => {
+  const odd = `?v-${lamp}=0&v-${vase}=9999&v-x=1&v-=2&customer=Ishara&enquiry=%27--&find=lamp`;
+
+  expect(read(`/admin/orders/new${odd}`)).toEqual({
+    lines: [{ variantId: vase, quantity: MAX_QUANTITY_PER_LINE }],
+    customerId: null,
+    enquiry: null,
+  });
+});
+
+test("a reference is found however it was typed", () => {
+  for (const typed of ["E-7KQ2M9", "e-7kq2m9", " 7kq2m9 "]) {
+    expect(readEnquiryFilter(new URLSearchParams({ reference: typed })).reference, typed).toBe("E-7KQ2M9");
+  }
+  expect(readEnquiryFilter(new URLSearchParams({ reference: "'", status: "x" }))).toEqual({
+    status: "new",
+    reference: null,
+    after: null,
+  });
+  expect(enquiryListAddress({ status: "closed", after: "E-7KQ2M9" })).toBe(
+    "/admin/enquiries?status=closed&after=E-7KQ2M9",
+  );
+});

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { addressFields, emailField, profileFields, toAddress } from "../accounts/profile-input.ts";
+import { LANGUAGES } from "../languages.ts";
+import { cents } from "../money.ts";
+import type { Buyer } from "../orders/buyer.ts";
+import { PAYMENT_METHODS } from "../orders/payment-methods.ts";
+import { placeOrderInput } from "../orders/place-order-input.ts";
+
+/** What the form says besides goods and customer. The total is compared, never believed. */
+export const makeOrderInput = z.object({
+  key: placeOrderInput.shape.key,
+  seen: placeOrderInput.shape.seen,
+  method: z.enum(PAYMENT_METHODS, { error: "required" }),
+  /** Where it goes, of a customer's own addresses. */
+  addressId: z.string().max(40).default("profile"),
+  /** The customer has said yes to cash at the door. */
+  isConfirmed: z.literal("on").optional(),
+});
+
+const { firstName, lastName, phone } = profileFields;
+
+/** Somebody without an account, as staff write them down; an e-mail address is for those who want mails. */
+export const typedBuyerInput = z
+  .object({
+    firstName,
+    lastName,
+    phone,
+    email: z.literal("").or(emailField).default(""),
+    language: z.enum(LANGUAGES).default("en"),
+    ...addressFields,
+  })
+  .transform((typed): Buyer => {
+    const { firstName: first, lastName: last, phone: number, email, language } = typed;
+    const name = { firstName: first, lastName: last };
+    return { customerId: null, ...name, email, phone: number, language, address: toAddress(typed) };
+  });
+
+/** The total that was shown for a way to pay, as the form carries it. */
+export const shownTotalInput = z.coerce.number().int().min(0).transform(cents).optional();

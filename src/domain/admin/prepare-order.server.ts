@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray, not } from "drizzle-orm";
+import { products, variants } from "../../db/schema/index.ts";
+import { findProfile } from "../accounts/find-signed-in.server.ts";
+import { listDestinations } from "../accounts/further-addresses.server.ts";
+import { cartFingerprint } from "../cart/cart-fingerprint.ts";
+import type { QuotedLine } from "../cart/compare-with-shop.ts";
+import { quoteCart } from "../cart/quote-cart.server.ts";
+import type { WantedLine } from "../cart/wanted-lines.ts";
+import { choiceLabel } from "../catalog/choice.ts";
+import type { Cents } from "../money.ts";
+import { offeredMethods } from "../orders/payment-methods.ts";
+import type { Shop } from "../shop.ts";
+import { listShelf } from "./list-products.server.ts";
+
+/** Of a search, so that all of them can be looked at. */
+const MOST_FOUND = 12;
+
+/** A choice of a product that can be put into an order. */
+export type FoundChoice = {
+  variantId: string;
+  title: string;
+  choice: string;
+  sku: string;
+  priceCents: Cents;
+  units: number;
+};
+
+/** What staff have put together, at today's prices, and what it costs by each way to pay; the district is judged when it is placed. */
+export async function quoteBasket({ db, config }: Pick<Shop, "db" | "config">, wanted: readonly WantedLine[]) {
+  const quantities = new Map(wanted.map(({ variantId, quantity }) => [variantId, quantity]));
+  const quote = await quoteCart({ db }, wanted);
+  const lines = quote.map((line: QuotedLine) => ({ ...line, quantity: quantities.get(line.variantId) ?? 0 }));
+  const { methods: settings } = config;
+  const [district = "LK-11" as const] = settings.cash.districts;
+  return {
+    lines: lines.map(({ variantId, title, choice, sku, priceCents, available, isBuyable, quantity }) => {
+      return { variantId, title, choice, sku, priceCents, available: isBuyable ? available : 0, quantity };
+    }),
+    seen: cartFingerprint(lines),
+    offers: offeredMethods({ lines, district }, settings),
+    cashDistricts: settings.cash.districts,
+  };
+}
+
+export type QuotedBasket = Awaited<ReturnType<typeof quoteBasket>>;
+
+/** What is sold now and has these words in its title, or this SKU. */
+export async function findChoices(shop: Pick<Shop, "db" | "config">, typed: string): Promise<FoundChoice[]> {
+  const { products: shelf } = await listShelf(shop, { query: typed, state: "visible" });
+  const ids = shelf.slice(0, MOST_FOUND).map(({ publicId }) => publicId);
+  if (ids.length === 0) return [];
+  const { id: variantId, sku, priceCents, stock, optionValues } = variants;
+  const found = await shop.db
+    .select({ publicId: products.publicId, title: products.title, variantId, sku, priceCents, stock, optionValues })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(inArray(products.publicId, ids), not(variants.retired)))
+    .orderBy(asc(variants.position));
+  return ids.flatMap((id) =>
+    found
+      .filter(({ publicId }) => publicId === id)
+      .map(({ publicId: _, stock: units, optionValues: values, ...choice }) => {
+        return { ...choice, units, choice: choiceLabel(values) };
+      }),
+  );
+}
+
+/** A customer whom the order is for, with where it can go; null when they are gone or have no address. */
+export async function findBuyerWithAccount({ db }: Pick<Shop, "db">, customerId: string) {
+  const profile = await findProfile({ db }, customerId);
+  if (!profile) return null;
+  const { firstName, lastName, phone } = profile;
+  const places = await listDestinations({ db }, profile);
+  return {
+    ...{ id: customerId, name: `${firstName} ${lastName}`.trim(), phone },
+    destinations: places.map(({ id, label, firstName: first, lastName: last, phone: number, address }) => {
+      return { id, label, firstName: first, lastName: last, phone: number, address };
+    }),
+  };
+}
+
+export type BuyerWithAccount = NonNullable<Awaited<ReturnType<typeof findBuyerWithAccount>>>;

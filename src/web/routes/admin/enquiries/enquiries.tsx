@@ -1,0 +1,84 @@
+import { Form } from "react-router";
+import { enquiryListAddress, readEnquiryFilter } from "../../../../domain/admin/enquiry-list.ts";
+import { listEnquiries } from "../../../../domain/admin/list-enquiries.server.ts";
+import { ENQUIRY_STATUSES } from "../../../../domain/enquiries/enquiry.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { enquiryWords as words } from "../../../i18n/admin/enquiry-words.ts";
+import { EnquiryItem } from "../../../ui/admin/enquiry-item.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ChipLink } from "../../../ui/chip-link.tsx";
+import { CONTROL } from "../../../ui/field-parts.tsx";
+import { LINE_LINK } from "../../../ui/form-page.tsx";
+import { ShopLink } from "../../../ui/shop-link.tsx";
+import type { Route } from "./+types/enquiries.ts";
+
+/** Wishes to order by chat: what becomes an order is a tap away from being one. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-orders");
+  const filter = readEnquiryFilter(url.searchParams);
+  const { enquiries, next } = await listEnquiries(context.get(shopContext), filter);
+  return { filter, enquiries, next };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: words.heading }, { name: "robots", content: "noindex" }];
+
+export default function Enquiries({ loaderData: { filter, enquiries, next } }: Route.ComponentProps) {
+  const { status, reference } = filter;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <h1 className="heading text-2xl">{words.heading}</h1>
+      <nav aria-label={words.statesLabel}>
+        <ul className="flex flex-wrap gap-2 py-1">
+          {ENQUIRY_STATUSES.map((each) => (
+            <li key={each}>
+              <ChipLink
+                to={enquiryListAddress({ status: each })}
+                aria-current={each === status && !reference ? "page" : undefined}
+              >
+                {words.statuses[each]}
+              </ChipLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Form action="/admin/enquiries" role="search" className="grid gap-1" key={reference}>
+        <label htmlFor="enquiry-reference" className="text-ink-soft text-sm">
+          {words.searchLabel}
+        </label>
+        <span className="flex gap-2">
+          <input
+            id="enquiry-reference"
+            type="search"
+            name="reference"
+            defaultValue={reference ?? ""}
+            autoComplete="off"
+            className={CONTROL}
+          />
+          <Button variant="secondary">{words.search}</Button>
+        </span>
+      </Form>
+      {enquiries.length === 0 ? (
+        <p className="py-8 text-lg">{words.none}</p>
+      ) : (
+        <ul className="divide-y divide-line border-line border-y">
+          {enquiries.map((enquiry) => (
+            <EnquiryItem key={enquiry.reference} enquiry={enquiry} back={enquiryListAddress(filter)} />
+          ))}
+        </ul>
+      )}
+      <nav aria-label={words.heading} className="flex flex-wrap gap-5 empty:hidden">
+        {filter.after && (
+          <ShopLink to={enquiryListAddress({ status })} className={LINE_LINK}>
+            {words.newest}
+          </ShopLink>
+        )}
+        {next && (
+          <ShopLink to={enquiryListAddress({ status, after: next })} className={LINE_LINK}>
+            {words.older}
+          </ShopLink>
+        )}
+      </nav>
+    </div>
+  );
+}

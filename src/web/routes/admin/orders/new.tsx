@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "react-router";
+import { basketAddress, readBasket } from "../../../../domain/admin/basket.ts";
+import { listCustomers } from "../../../../domain/admin/list-customers.server.ts";
+import { type ForWhom, makeOrder } from "../../../../domain/admin/make-order.server.ts";
+import { makeOrderInput, shownTotalInput, typedBuyerInput } from "../../../../domain/admin/make-order-input.ts";
+import { noteLook } from "../../../../domain/admin/note-look.server.ts";
+import { findBuyerWithAccount, findChoices, quoteBasket } from "../../../../domain/admin/prepare-order.server.ts";
+import { openWords } from "../../../../domain/admin/seal-words.server.ts";
+import { afterConflict } from "../../../admin/after-conflict.ts";
+import { orderAddress, withWord } from "../../../admin/order-back.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { makeOrderWords as words } from "../../../i18n/admin/make-order-words.ts";
+import { parseForm, readForm } from "../../../parse-form.ts";
+import { BasketForm } from "../../../ui/admin/basket-form.tsx";
+import { BuyerChoice } from "../../../ui/admin/buyer-choice.tsx";
+import { PlaceForm } from "../../../ui/admin/place-form.tsx";
+import type { Route } from "./+types/new.ts";
+
+const SEE_OTHER = 303;
+/** Of a search for customers: whoever finds more has typed too little. */
+const MOST_PEOPLE = 8;
+
+/** What staff have put together so far: it lies in the address, by ids; nobody's name does. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const staff = await requireStaff(context, request, "change-orders");
+  const shop = context.get(shopContext);
+  const basket = readBasket(url.searchParams);
+  const { customerId } = basket;
+  const find = url.searchParams.get("find")?.trim() ?? "";
+  const sealed = url.searchParams.get("who");
+  const who = sealed ? openWords(shop, sealed) : null;
+  const [quoted, found, buyer, people] = await Promise.all([
+    quoteBasket(shop, basket.lines),
+    find ? findChoices(shop, find) : null,
+    customerId ? findBuyerWithAccount(shop, customerId) : null,
+    who ? listCustomers(shop, { query: who }) : null,
+    customerId ? noteLook(shop, staff, { customer: customerId }) : null,
+  ]);
+  return {
+    ...{ basket, quoted, found, find, buyer },
+    who: who ?? "",
+    people: people?.customers.slice(0, MOST_PEOPLE).map(({ id, name, phone }) => ({ id, name, phone })) ?? null,
+    key: randomUUID(),
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-orders");
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const { addressId, method, isConfirmed, ...wish } = parseForm(form, makeOrderInput);
+    const { customerId, lines, enquiry } = readBasket(url.searchParams);
+    const forWhom: ForWhom = customerId ? { customerId, addressId } : { typed: parseForm(form, typedBuyerInput) };
+    const shownTotalCents = shownTotalInput.safeParse(form.get(`total.${method}`) ?? undefined).data;
+    const { number } = await makeOrder(context.get(shopContext), staff, {
+      ...wish,
+      ...{ lines, enquiry, method, forWhom, shownTotalCents, isConfirmed: isConfirmed === "on" },
+    });
+    return redirect(withWord(orderAddress(number), { said: "made" }), SEE_OTHER);
+  });
+}
+
+export const shouldRevalidate = afterConflict;
+
+export const meta: Route.MetaFunction = () => [{ title: words.heading }, { name: "robots", content: "noindex" }];
+
+export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { basket, quoted, found, find, buyer, who, people, key } = loaderData;
+  return (
+    <div className="grid max-w-text grid-cols-1 gap-8">
+      <header>
+        <h1 className="heading text-2xl">{words.heading}</h1>
+        <p className="mt-1 text-ink-soft">{basket.enquiry ? words.ofEnquiry(basket.enquiry) : words.intro}</p>
+      </header>
+      <BasketForm basket={basket} lines={quoted.lines} found={found} find={find} />
+      <BuyerChoice basket={basket} buyer={buyer} who={who} people={people} />
+      {quoted.lines.length > 0 && (
+        <PlaceForm
+          // What was typed stays while goods change, and goes with the customer.
+          key={basket.customerId}
+          action={basketAddress(basket)}
+          formKey={key}
+          quoted={quoted}
+          buyer={buyer}
+          answer={actionData}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { Form } from "react-router";
+import { type Basket, basketAddress, LINE, withOneMore } from "../../../domain/admin/basket.ts";
+import type { FoundChoice, QuotedBasket } from "../../../domain/admin/prepare-order.server.ts";
+import { MAX_QUANTITY_PER_LINE } from "../../../domain/cart/cart-limits.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { makeOrderWords as words } from "../../i18n/admin/make-order-words.ts";
+import { Button, ButtonLink } from "../button.tsx";
+import { CONTROL } from "../field-parts.tsx";
+import { Part } from "./part.tsx";
+
+type Line = QuotedBasket["lines"][number];
+type Props = { basket: Basket; lines: readonly Line[]; found: readonly FoundChoice[] | null; find: string };
+
+/** What the order contains. A plain form that asks for this page again: it works before any script. */
+export function BasketForm({ basket, lines, found, find }: Props) {
+  const { customerId, enquiry } = basket;
+  return (
+    <Part title={words.goods}>
+      <Form method="get" action="/admin/orders/new" className="grid gap-4">
+        {customerId && <input type="hidden" name="customer" value={customerId} />}
+        {enquiry && <input type="hidden" name="enquiry" value={enquiry} />}
+        {lines.length === 0 ? (
+          <p className="text-ink-soft">{words.nothing}</p>
+        ) : (
+          <ul className="divide-y divide-line border-line border-y">
+            {lines.map((line) => (
+              <BasketLine key={line.variantId} {...line} />
+            ))}
+          </ul>
+        )}
+        {lines.length > 0 && <p className="text-ink-soft text-sm">{words.removeHint}</p>}
+        <div className="grid gap-1">
+          <label htmlFor="find-goods" className="font-strong">
+            {words.find}
+          </label>
+          <span className="flex flex-wrap gap-2">
+            <input
+              id="find-goods"
+              name="find"
+              type="search"
+              defaultValue={find}
+              key={find}
+              autoComplete="off"
+              className={`${CONTROL} min-w-40 flex-1`}
+            />
+            <Button variant="secondary">{words.show}</Button>
+          </span>
+        </div>
+      </Form>
+      {found?.length === 0 && <p>{words.noneFound}</p>}
+      {found && found.length > 0 && (
+        <ul className="divide-y divide-line border-line border-y">
+          {found.map((choice) => (
+            <FoundRow
+              key={choice.variantId}
+              choice={choice}
+              to={basketAddress(withOneMore(basket, choice.variantId))}
+            />
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+function nameOf({ title, choice, sku }: Pick<Line, "title" | "choice" | "sku">): string {
+  return [title, choice, sku].filter(Boolean).join(", ");
+}
+
+function BasketLine({ variantId, quantity, priceCents, available, ...line }: Line) {
+  const id = `line-${variantId}`;
+  const isShort = quantity > available;
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <label htmlFor={id} className="min-w-0 flex-1 break-words">
+        <span className="sr-only">{words.quantityOf(nameOf(line))}</span>
+        <span aria-hidden="true">{line.title === "" ? words.gone : nameOf(line)}</span>
+        <span className={isShort ? "block font-strong text-rose text-sm" : "block text-ink-soft text-sm"}>
+          {isShort ? words.tooFew(available) : `${formatRupees(priceCents)} · ${words.left(available)}`}
+        </span>
+      </label>
+      <input
+        id={id}
+        name={LINE + variantId}
+        key={quantity}
+        defaultValue={quantity}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={MAX_QUANTITY_PER_LINE}
+        className={`${CONTROL} max-w-20 shrink-0`}
+      />
+    </li>
+  );
+}
+
+function FoundRow({ choice, to }: { choice: FoundChoice; to: string }) {
+  const { priceCents, units } = choice;
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <span className="min-w-0 flex-1 break-words">
+        {nameOf(choice)}
+        <span className="block text-ink-soft text-sm">{`${formatRupees(priceCents)} · ${words.left(units)}`}</span>
+      </span>
+      {units > 0 && (
+        <ButtonLink to={to} variant="secondary" aria-label={words.add(nameOf(choice))} preventScrollReset>
+          {words.addShort}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}

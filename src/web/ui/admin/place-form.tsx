@@ -1,0 +1,108 @@
+import { PROFILE_LIMITS } from "../../../domain/accounts/profile-limits.ts";
+import type { BuyerWithAccount, QuotedBasket } from "../../../domain/admin/prepare-order.server.ts";
+import { LANGUAGES } from "../../../domain/languages.ts";
+import { addressLines } from "../../../domain/orders/address-lines.ts";
+import type { FormAnswer } from "../../failures.ts";
+import { makeOrderWords as words } from "../../i18n/admin/make-order-words.ts";
+import { Button } from "../button.tsx";
+import { SelectField, TextField } from "../field.tsx";
+import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
+import { FieldGroup, SendForm, useIsSending } from "../form-page.tsx";
+import { AddressFields, PhoneField } from "../profile-fields.tsx";
+import { Switch } from "./fields.tsx";
+import { PaymentFields } from "./payment-fields.tsx";
+
+type Props = {
+  /** Goods and customer are in the address that the form is sent to. */
+  action: string;
+  /** Names this filling in of the form: sent twice, it places one order. */
+  formKey: string;
+  quoted: QuotedBasket;
+  buyer: BuyerWithAccount | null;
+  answer: FormAnswer | undefined;
+};
+
+/** Where it goes and how it is paid; the last button places it. */
+export function PlaceForm({ action, formKey, quoted, buyer, answer }: Props) {
+  const isSending = useIsSending();
+  const values = answer?.typed ?? {};
+  const errors = fieldErrorsOf(answer?.failure);
+  return (
+    <SendForm isSending={isSending} action={action}>
+      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="seen" value={quoted.seen} />
+      {buyer ? (
+        <Destinations buyer={buyer} chosen={values.addressId} />
+      ) : (
+        <PersonFields values={values} errors={errors} />
+      )}
+      <PaymentFields quoted={quoted} hasAccount={buyer !== null} chosen={values.method} error={errors.method} />
+      <Switch name="isConfirmed" label={words.confirmed} isOn={values.isConfirmed === "on"} />
+      <FormFailure failure={answer?.failure} />
+      <Button isBusy={isSending} className="sm:self-start">
+        {words.place}
+      </Button>
+    </SendForm>
+  );
+}
+
+function Destinations({ buyer, chosen }: { buyer: BuyerWithAccount; chosen: string | undefined }) {
+  const [first] = buyer.destinations;
+  return (
+    <FieldGroup title={words.whereTo}>
+      {buyer.destinations.map((place) => (
+        <label key={place.id} className="flex min-h-12 items-start gap-3">
+          <input
+            type="radio"
+            name="addressId"
+            value={place.id}
+            defaultChecked={place.id === (chosen ?? first?.id)}
+            className="mt-1 size-5 shrink-0 accent-accent"
+          />
+          <span className="wrap-anywhere min-w-0">{linesOf(place).join(", ")}</span>
+        </label>
+      ))}
+    </FieldGroup>
+  );
+}
+
+function linesOf({ address, ...customer }: BuyerWithAccount["destinations"][number]): string[] {
+  return addressLines({ customer, address });
+}
+
+type FieldsProps = { values: Record<string, string>; errors: Record<string, string> };
+
+/** Whoever has no account, as they say it on the telephone. */
+function PersonFields({ values, errors }: FieldsProps) {
+  const name = (field: "firstName" | "lastName") => ({
+    ...{ name: field, label: words[field], defaultValue: values[field] ?? "", error: errors[field] },
+    ...{ maxLength: PROFILE_LIMITS[field], required: true, autoComplete: "off" },
+  });
+  return (
+    <FieldGroup title={words.person}>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...name("firstName")} />
+        <TextField {...name("lastName")} />
+      </div>
+      <PhoneField typed={values.phone ?? ""} error={errors.phone} hint="" required />
+      <TextField
+        name="email"
+        type="email"
+        label={words.email}
+        hint={words.emailHint}
+        defaultValue={values.email ?? ""}
+        error={errors.email}
+        maxLength={PROFILE_LIMITS.email}
+        autoComplete="off"
+      />
+      <AddressFields values={values} errors={errors} isDistrictFirst />
+      <SelectField
+        name="language"
+        label={words.language}
+        options={LANGUAGES.map((language) => ({ value: language, label: words.languages[language] }))}
+        defaultValue={values.language ?? "en"}
+        required
+      />
+    </FieldGroup>
+  );
+}

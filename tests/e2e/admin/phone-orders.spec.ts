@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { enquiries, orderEvents, orders } from "../../../src/db/schema/index.ts";
+import { rupees } from "../../../src/domain/money.ts";
+import { accessibilityProblems } from "../../support/accessibility.ts";
+import { aShownProduct } from "../../support/catalogue.ts";
+import { signIn } from "../../support/customer-steps.ts";
+import { journey } from "../../support/journey-test.ts";
+import { profileOf } from "../../support/order-steps.ts";
+import { enterBackOffice } from "../../support/staff-steps.ts";
+
+journey("somebody without an account orders on the telephone", async ({ page, shop, pageErrors }) => {
+  await aShownProduct(shop.db, { title: "Reading lamp", sku: "LAMP-7", stock: 5, priceCents: rupees(2_000) });
+  const { userId } = await enterBackOffice(page, shop, "manager");
+  await page.goto("/admin/orders");
+
+  await page.getByRole("link", { name: "New order" }).click();
+  await page.getByLabel("Title or SKU").fill("lamp-7");
+  await page.getByRole("button", { name: "Search and update" }).click();
+  await page.getByRole("link", { name: "Add: Reading lamp" }).click();
+  await page.getByLabel("How many: Reading lamp").fill("2");
+  await page.getByRole("button", { name: "Search and update" }).click();
+  await page.getByText("Cash at the door · Rs. 4,700").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByLabel("First name").fill("Ishara");
+  await page.getByLabel("Last name").fill("de Zoysa");
+  await page.getByRole("textbox", { name: "Phone" }).fill("0701234567");
+  await page.getByLabel("State").selectOption("Jaffna");
+  await page.getByLabel("Address Line 1").fill("2 Lake Road");
+  await page.getByLabel("City").fill("Jaffna");
+  await page.getByLabel("Postal / ZIP Code").fill("40000");
+  await page.getByLabel("Cash at the door").check();
+  await page.getByLabel("They have said yes").check();
+  await page.getByRole("button", { name: "Place the order" }).click();
+
+  // No courier collects money there; what was typed is kept.
+  await page.getByRole("alert").waitFor();
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByLabel("State").selectOption("Kandy");
+  await page.getByRole("button", { name: "Place the order" }).click();
+  await page.getByText("The order is placed").waitFor();
+
+  await expect.poll(() => page.url()).not.toMatch(/Ishara|Zoysa|701234567|Lake/i);
+  const [order] = await shop.db.select().from(orders).where(eq(orders.lastName, "de Zoysa"));
+  expect(order).toMatchObject({ status: "confirmed", customerId: null, phone: "+94701234567", district: "LK-21" });
+  const events = await shop.db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order?.id ?? ""));
+  expect(new Set(events.map(({ actor }) => actor))).toEqual(new Set([`staff:${userId}`]));
+});
+
+journey("an enquiry in the chat becomes an order of its customer", async ({ page, shop, openPage }) => {
+  const { email } = await signIn(await openPage(), shop);
+  const { customerId } = await profileOf(shop.db, email);
+  const { variant } = await aShownProduct(shop.db, { title: "Table clock", stock: 5, priceCents: rupees(3_000) });
+  await shop.db.insert(enquiries).values({
+    ...{ reference: "E-7KQ2M9", customerId, key: randomUUID(), kind: "discreet", variantId: variant.id },
+    ...{
+      productPublicId: "p1",
+      title: "Table clock",
+      quantity: 2,
+      priceCents: rupees(3_000),
+      totalCents: rupees(6_000),
+    },
+  });
+  await enterBackOffice(page, shop, "manager");
+  await page.goto("/admin/orders");
+
+  await page.getByRole("link", { name: "Chat enquiries" }).click();
+  await page.getByLabel("Reference in the message").fill("7kq2m9");
+  await page.getByRole("button", { name: "Search" }).click();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("link", { name: "Make an order of it: E-7KQ2M9" }).click();
+  await page.getByText("Made of the enquiry E-7KQ2M9.").waitFor();
+  await page.getByLabel("Transfer").check();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("button", { name: "Place the order" }).click();
+  await page.getByText("The order is placed").waitFor();
+
+  const [order] = await shop.db.select().from(orders).where(eq(orders.customerId, customerId));
+  expect(order).toMatchObject({ status: "awaiting-transfer", subtotalCents: rupees(6_000), email });
+  await page.goto("/admin/enquiries?status=ordered");
+  await page.getByRole("link", { name: order?.number ?? "" }).waitFor();
+});
