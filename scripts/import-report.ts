@@ -1,5 +1,4 @@
-import type { ImportProgress } from "../src/domain/catalog/import-products.server.ts";
-import type { ImportSummary } from "../src/domain/catalog/import-summary.ts";
+import type { ImportProgress, ImportSummary } from "../src/domain/catalog/import-summary.ts";
 import type { FileProblem } from "../src/domain/catalog/product-file.ts";
 import { describeProblem } from "../src/domain/catalog/product-file-report.ts";
 import { progressBar } from "../src/server/progress-bar.ts";

@@ -61,6 +61,7 @@ export async function openJobQueue(
       await boss.schedule("reconcile-payments", EVERY_MINUTE);
       await boss.schedule("watch-stock", EVERY_MINUTE);
       await boss.schedule("expire-orders", EVERY_MINUTE);
+      await boss.schedule("import-products", EVERY_MINUTE);
       await boss.schedule("forget-expired", EVERY_HOUR);
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),

@@ -1,6 +1,7 @@
 import type { Config } from "../config.ts";
 import type { Db } from "../db/client.ts";
 import type { PictureStore } from "./catalog/picture-store.ts";
+import type { PictureSupply } from "./catalog/picture-supply.ts";
 import type { Mailer } from "./notifications/mailer.ts";
 import type { CodeSender } from "./orders/code-sender.ts";
 import type { GatewayBooks } from "./payments/books.ts";
@@ -19,6 +20,7 @@ export type Job =
   | { kind: "carry-out-refund"; refundId: string }
   | { kind: "reconcile-payments" }
   | { kind: "watch-stock" }
+  | { kind: "import-products" }
   | { kind: "expire-orders" }
   | { kind: "forget-expired" };
 
@@ -34,6 +36,8 @@ export type Shop = {
   books: GatewayBooks | null;
   privateFiles: PrivateFiles;
   pictures: PictureStore;
+  /** Where an import gets its pictures from: the hosts that its file names. */
+  openPictureSupply(): Promise<PictureSupply>;
   enqueueJob: EnqueueJob;
   /** Logs a failure that nobody can act on, without personal data; raises the alarm to staff where there is one. */
   reportError: (error: unknown) => void;

@@ -1,5 +1,6 @@
 import { forgetExpired } from "../domain/accounts/forget-expired.server.ts";
 import { forgetExpiredStaff } from "../domain/admin/forget-expired-staff.server.ts";
+import { forgetImports } from "../domain/catalog/forget-imports.server.ts";
 import { forgetMissedSearches } from "../domain/catalog/missed-searches.server.ts";
 import { anonymiseOldOrders } from "../domain/privacy/anonymise-old-orders.server.ts";
 import type { Shop } from "../domain/shop.ts";
@@ -11,5 +12,6 @@ export async function runEveryHour(shop: Shop): Promise<void> {
   await forgetExpiredStaff(shop);
   await forgetLostFiles(shop);
   await forgetMissedSearches(shop);
+  await forgetImports(shop);
   await anonymiseOldOrders(shop);
 }

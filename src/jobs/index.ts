@@ -1,4 +1,5 @@
 import type { JobHandlers, JobKind } from "../db/job-queue.ts";
+import { runProductImports } from "../domain/admin/run-product-import.server.ts";
 import { watchStock } from "../domain/inventory/watch-stock.server.ts";
 import { carryOutRefund } from "../domain/payments/carry-out-refund.server.ts";
 import { reconcilePayments } from "../domain/payments/reconcile-payments.server.ts";
@@ -18,6 +19,7 @@ export const JOB_KINDS = [
   "carry-out-refund",
   "reconcile-payments",
   "watch-stock",
+  "import-products",
   "expire-orders",
   "forget-expired",
 ] as const satisfies readonly JobKind[];
@@ -32,6 +34,7 @@ export function jobHandlers(shop: Shop): JobHandlers {
     "carry-out-refund": ({ refundId }) => carryOutRefund(shop, refundId),
     "reconcile-payments": async () => void (await reconcilePayments(shop)),
     "watch-stock": () => watchStock(shop),
+    "import-products": () => runProductImports(shop),
     "expire-orders": () => runEveryMinute(shop),
     "forget-expired": () => runEveryHour(shop),
   };

@@ -12,6 +12,7 @@ import { createSmtpMailer } from "../integrations/mail/smtp-mailer.server.ts";
 import { createPayhere } from "../integrations/payhere/gateway.ts";
 import { createMerchantApi } from "../integrations/payhere/merchant-api.ts";
 import { createPictureStore } from "../integrations/storage/kept-pictures.server.ts";
+import { createPictureSupply } from "../integrations/storage/picture-supply.server.ts";
 import { createPrivateFiles } from "../integrations/storage/private-files.server.ts";
 import { JOB_KINDS, jobHandlers } from "../jobs/index.ts";
 import { createCodeSender } from "./code-sender.ts";
@@ -20,6 +21,8 @@ import { repeat } from "./repeat.ts";
 
 /** Of one command in the database; with the wait for a connection, nobody hangs for ten seconds. */
 const LONGEST_MS = 5 * SECOND_MS;
+const WITHOUT_FOLDER =
+  "is the name of a file. Write the picture's web address (https://…), or add it on the product's page after the import";
 /** What is left of the five seconds that stopping may take is for requests, jobs and the database. */
 const STOP_MS = SECOND_MS;
 
@@ -48,6 +51,7 @@ export async function createShop(config: Config, databaseUrl: string): Promise<R
     now,
     privateFiles: createPrivateFiles(join(config.dataDir, "private")),
     pictures: createPictureStore(mediaDir),
+    openPictureSupply: () => createPictureSupply({ mediaDir, withoutFolder: WITHOUT_FOLDER }),
     enqueueJob: queue.enqueueJob,
     reportError: (error) => log.error(errorFacts(error), "something failed"),
     logInfo,

@@ -69,6 +69,9 @@ const STATUS: { [C in FailureCode]: number } = {
   STOCK_TOO_LOW: 409,
   ENQUIRY_DONE: 409,
   NEEDS_ACCOUNT: 409,
+  IMPORT_NOT_FOUND: 404,
+  IMPORT_BUSY: 409,
+  IMPORT_OVER: 409,
 };
 
 /** What a person, or the page's script, is told about an expected failure. */

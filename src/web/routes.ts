@@ -72,6 +72,12 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   // Catalogue
   route("admin/products", "routes/admin/products.tsx"),
   route("admin/products/new", "routes/admin/new-product.tsx"),
+  route("admin/products/import", "routes/admin/imports/imports.tsx"),
+  route("admin/products/import/:id", "routes/admin/imports/import.tsx"),
+  route("admin/products/import/:id/start", "routes/admin/imports/start-import.ts"),
+  route("admin/products/import/:id/undo", "routes/admin/imports/undo-import.ts"),
+  route("admin/products/export", "routes/admin/imports/export.tsx"),
+  route("admin/products/export/file", "routes/admin/imports/export-file.ts"),
   route("admin/products/:id", "routes/admin/product.tsx"),
   route("admin/products/:id/pictures", "routes/admin/product-pictures.tsx"),
   route("admin/products/:id/pictures/order", "routes/admin/order-pictures.ts"),

@@ -16,6 +16,7 @@ import type { Job, Shop } from "../../src/domain/shop.ts";
 import { createPayhere } from "../../src/integrations/payhere/gateway.ts";
 import { createPictureStore } from "../../src/integrations/storage/kept-pictures.server.ts";
 import { createPrivateFiles } from "../../src/integrations/storage/private-files.server.ts";
+import { testPictures } from "./picture-supply.ts";
 
 /** A clock that stands still until it is told. */
 export type TestClock = { now(): Date; advance(ms: number): void; set(to: Date): void };
@@ -81,6 +82,7 @@ export function makeTestShop(db: Db): TestShop {
     gateway: createPayhere(config),
     privateFiles: createPrivateFiles(privateDir),
     pictures: createPictureStore(join(privateDir, "media")),
+    openPictureSupply: async () => testPictures(),
     privateDir,
     now: clock.now,
     clock,

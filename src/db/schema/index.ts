@@ -6,6 +6,7 @@ export * from "./content.ts";
 export * from "./customer-notes.ts";
 export * from "./enquiries.ts";
 export * from "./former-addresses.ts";
+export * from "./imports.ts";
 export * from "./kept-products.ts";
 export * from "./mails.ts";
 export * from "./missed-searches.ts";

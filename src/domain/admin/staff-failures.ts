@@ -20,4 +20,7 @@ export type StaffFailures = {
   STOCK_TOO_LOW: { units: number };
   ENQUIRY_DONE: Record<string, never>;
   NEEDS_ACCOUNT: Record<string, never>;
+  IMPORT_NOT_FOUND: Record<string, never>;
+  IMPORT_BUSY: Record<string, never>;
+  IMPORT_OVER: Record<string, never>;
 };

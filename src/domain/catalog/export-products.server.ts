@@ -9,12 +9,14 @@ const BYTE_ORDER_MARK = "\ufeff";
 
 type ExportSummary = { products: number; rows: number; leftOut: number };
 
+type ExportShop = Pick<Shop, "db"> & { config: Pick<Shop["config"], "baseUrl"> };
+
 /**
  * Writes all products, hidden ones too, as a product file in pieces of text. Importing it again changes nothing.
  * The whole is one moment of the shop, however long the writing takes.
  */
 export async function exportProducts(
-  { db, config }: Pick<Shop, "db"> & { config: Pick<Shop["config"], "baseUrl"> },
+  { db, config }: ExportShop,
   write: (text: string) => Promise<void>,
 ): Promise<ExportSummary> {
   const summary = { products: 0, rows: 0, leftOut: 0 };
@@ -31,6 +33,17 @@ export async function exportProducts(
     }
   }, "snapshot");
   return summary;
+}
+
+/**
+ * The same for whoever waits for it as slowly as they like: each piece is one moment of the shop, so that a product is whole and
+ * nothing is held still meanwhile.
+ */
+export async function* exportInPieces({ db, config }: ExportShop): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + toCsv([EXPORTED_HEADER]);
+  const loadNext = (last: string | null) => db.transaction((tx) => loadAfter(tx, last, BATCH), "snapshot");
+  for (let batch = await loadNext(null); batch.length > 0; batch = await loadNext(batch.at(-1)?.id ?? null))
+    yield toCsv(batch.flatMap((product) => toRows(product, config.baseUrl)));
 }
 
 function toCsv(rows: readonly (readonly string[])[]): string {

@@ -3,7 +3,7 @@ import { dbTest } from "../../../tests/support/db-test.ts";
 import { importText } from "../../../tests/support/import-text.ts";
 import { manyProducts } from "../../../tests/support/many-products.ts";
 import { catalogChanges, products, stockMovements, variants } from "../../db/schema/index.ts";
-import type { ImportProgress } from "./import-products.server.ts";
+import type { ImportProgress } from "./import-summary.ts";
 
 const COUNT = 1_050;
 const text = [...manyProducts(COUNT)].join("");
@@ -11,7 +11,7 @@ const text = [...manyProducts(COUNT)].join("");
 dbTest("a long file goes in by the hundred and says how far it is", async ({ db, shop }) => {
   const seen: ImportProgress[] = [];
 
-  const summary = await importText(shop, text, { onProgress: (progress) => seen.push(progress) });
+  const summary = await importText(shop, text, { onProgress: (progress) => void seen.push(progress) });
 
   expect(summary).toMatchObject({
     products: { created: COUNT },

@@ -40,7 +40,7 @@ export async function importPictures(
         if (!dryRun) await replacePlaceholders(db, { source, handles }, files);
         counts.stored += 1;
       }
-      onProgress?.({ phase: "pictures", done: counts.stored + counts.missing, total: bySource.size });
+      await onProgress?.({ phase: "pictures", done: counts.stored + counts.missing, total: bySource.size });
     }
   }
 

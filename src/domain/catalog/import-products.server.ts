@@ -1,6 +1,7 @@
 import type { Shop } from "../shop.ts";
+import type { ImportWatch } from "./import-change.ts";
 import { importPictures, type WantedPictures } from "./import-pictures.server.ts";
-import { countLeftOut, countPlan, emptySummary, type ImportSummary } from "./import-summary.ts";
+import { countLeftOut, countPlan, emptySummary, type ImportProgress, type ImportSummary } from "./import-summary.ts";
 import type { ProductFile } from "./open-product-file.server.ts";
 import type { PictureSupply } from "./picture-supply.ts";
 import { type KnownPictures, missingSources } from "./plan-images.ts";
@@ -17,8 +18,8 @@ import { findKnownPictures, loadByHandle, loadByHandleLocked } from "./stored-pr
 
 /** Products of one transaction: enough to be quick, few enough for orders not to wait. */
 const BATCH = 100;
-
-export type ImportProgress = { phase: "products" | "pictures"; done: number; total: number };
+/** And of their choices. */
+const BATCH_CHOICES = 1_000;
 
 export type ImportOptions = {
   factor?: PriceFactor;
@@ -26,7 +27,10 @@ export type ImportOptions = {
   dryRun?: boolean;
   pictures: PictureSupply;
   onProblem: (problem: FileProblem) => void;
-  onProgress?: (progress: ImportProgress) => void;
+  onProgress?: (progress: ImportProgress) => void | Promise<void>;
+  /** Who moves the stock. */
+  actor?: string;
+  watch?: ImportWatch;
 };
 
 /**
@@ -50,16 +54,20 @@ export async function importProducts(
     for (const problem of [...problems, ...(product ? checkSkus(product) : [])]) run.report(problem);
     if (product) batch.push(withSafeDescription(product));
     else countLeftOut(run.summary, rows.length);
-    if (batch.length === BATCH) {
+    if (isFull(batch)) {
       await importBatch(run, batch);
       batch = [];
     }
     done += rows.length;
-    options.onProgress?.({ phase: "products", done, total: file.rowCount });
+    await options.onProgress?.({ phase: "products", done, total: file.rowCount });
   }
   await importBatch(run, batch);
   run.summary.pictures = { ...run.summary.pictures, ...(await importPictures(shop, run.wantedPictures, run)) };
   return run.summary;
+}
+
+function isFull(batch: readonly WantedProduct[]): boolean {
+  return batch.length >= BATCH || batch.reduce((sum, { variants }) => sum + variants.length, 0) >= BATCH_CHOICES;
 }
 
 /** What the steps of one import share. */
@@ -94,7 +102,12 @@ function withSafeDescription({ description, ...product }: FileProduct): WantedPr
   return description === undefined ? product : { ...product, description: sanitizeDescription(description) };
 }
 
-type Planned = { product: WantedProduct; plan: ProductPlan };
+type Planned = {
+  product: WantedProduct;
+  plan: ProductPlan;
+  /** Why it stays as it is all the same. */
+  refusal?: string;
+};
 
 /** What changes nothing, and all of a dry run, ends with the comparison. */
 async function importBatch(run: ImportRun, batch: WantedProduct[]): Promise<void> {
@@ -113,12 +126,16 @@ async function importBatch(run: ImportRun, batch: WantedProduct[]): Promise<void
 /** A product that the database refuses must not take the others of its batch with it. */
 async function saveBatch(run: ImportRun, batch: WantedProduct[], known: KnownPictures): Promise<void> {
   try {
-    for (const each of await saveTogether(run, batch, known)) count(run, each);
+    for (const each of await saveTogether(run, batch, known)) {
+      if (each.refusal === undefined) count(run, each);
+      else reportLeftOut(run, each.product, each.refusal);
+    }
   } catch (error) {
     if (!isRefusal(error)) throw error;
     const [first, ...others] = batch;
     if (others.length > 0) for (const product of batch) await saveBatch(run, [product], known);
-    else if (first) reportRefused(run, first, refusalOf(error));
+    else if (first)
+      reportLeftOut(run, first, `was refused by the database (${refusalOf(error)}); the product is left as it is`);
   }
 }
 
@@ -127,15 +144,25 @@ async function saveTogether(run: ImportRun, batch: WantedProduct[], known: Known
   // Drawn before the transaction: nothing slow happens inside.
   const placeholders = await run.pictures.placeholders();
   return db.transaction(async (tx) => {
-    const planned = planAll(batch, await loadByHandleLocked(tx, batch.map(handleOf)), known);
+    const stored = await loadByHandleLocked(tx, batch.map(handleOf));
+    const planned = planAll(batch, stored, known);
     const changed = planned.filter(({ plan }) => plan.kind !== "keep");
-    const rows = changed.map(({ product: { handle }, plan }) => ({
-      handle,
-      plan,
-      placeholder: chooseBy(handle, placeholders),
-    }));
-    if (rows.length > 0) await saveProducts(tx, rows, { at: now(), actor: "import", reason: "import" });
-    return planned;
+    const refusals = await run.watch?.refuse(
+      tx,
+      changed.map(({ product }) => product.handle),
+    );
+    const refusalOfProduct = ({ product: { handle } }: Planned) => refusals?.get(handle);
+    const rows = changed
+      .filter((each) => refusalOfProduct(each) === undefined)
+      .map(({ product: { handle }, plan }) => ({ handle, plan, placeholder: chooseBy(handle, placeholders) }));
+    if (rows.length > 0) {
+      await saveProducts(tx, rows, { at: now(), actor: run.actor ?? "import", reason: "import" });
+      await run.watch?.note(
+        tx,
+        rows.map(({ handle, plan }) => ({ handle, plan, before: stored.get(handle) })),
+      );
+    }
+    return planned.map((each) => ({ ...each, refusal: refusalOfProduct(each) }));
   });
 }
 
@@ -153,8 +180,7 @@ function count({ summary, wantedPictures: { bySource } }: ImportRun, { product, 
   }
 }
 
-function reportRefused(run: ImportRun, { line, handle, rowCount }: WantedProduct, refusal: string): void {
-  const reason = `was refused by the database (${refusal}); the product is left as it is`;
+function reportLeftOut(run: ImportRun, { line, handle, rowCount }: WantedProduct, reason: string): void {
   run.report({ severity: "error", line, column: run.handleColumn, value: handle, reason });
   countLeftOut(run.summary, rowCount);
 }

@@ -12,6 +12,9 @@ export type ImportSummary = {
   problems: { errors: number; warnings: number };
 };
 
+/** How far an import is, in rows and then in pictures. */
+export type ImportProgress = { phase: "products" | "pictures"; done: number; total: number };
+
 export function emptySummary(): ImportSummary {
   return {
     rows: { total: 0, imported: 0, leftOut: 0 },

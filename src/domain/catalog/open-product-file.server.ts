@@ -7,6 +7,7 @@ import {
   type FileHeader,
   type FileRow,
   matchHeader,
+  refuseTwins,
   requireColumns,
   toRow,
   unknownFacts,
@@ -79,6 +80,7 @@ async function readLayout(openBytes: OpenBytes): Promise<Layout> {
   if (!best || line.trim() === "")
     throw new ProductFileError("The file is empty: its first line must name the columns.");
   requireColumns(best.header, best.cells);
+  refuseTwins(best.header, best.cells);
   return best;
 }
 

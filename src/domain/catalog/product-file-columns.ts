@@ -99,7 +99,7 @@ function toName(header: string): string {
     .trim();
 }
 
-/** Finds the columns by their headers, whatever their case, punctuation and order. Of two for the same, the first counts. */
+/** Finds the columns by their headers, whatever their case, punctuation and order. */
 export function matchHeader(cells: readonly string[]): FileHeader {
   const header = new Map<Column, { index: number; text: string }>();
   for (const [index, cell] of cells.entries()) {
@@ -126,6 +126,21 @@ export function unknownFacts(cells: readonly string[]): FileProblem[] {
     const reason = `is not a fact that the shop knows, so the column is passed over. It knows ${FACT_NAMES.join(", ")}`;
     return [{ severity: "warning" as const, line: 1, column: cell.trim(), value: "", reason }];
   });
+}
+
+/** @throws {ProductFileError} when two columns are for the same: one of them would be lost without a word */
+export function refuseTwins(header: FileHeader, cells: readonly string[]): void {
+  for (const [index, cell] of cells.entries()) {
+    const byName = COLUMN_BY_NAME.get(toName(cell));
+    const column = byName ?? metafieldColumn(cell);
+    const first = column && header.get(column);
+    // Shopify may have facts of one name in two namespaces.
+    if (!first || first.index === index || (!byName && toName(first.text) !== toName(cell))) continue;
+    throw new ProductFileError(
+      `The file has two columns for ${COLUMNS[column]}: "${first.text}" is column ${first.index + 1}, and ` +
+        `"${cell.trim()}" is column ${index + 1}. Take out or rename the one that does not count. Nothing was imported.`,
+    );
+  }
 }
 
 /** @throws {ProductFileError} naming the required columns that are not there, and what is */

@@ -8,6 +8,12 @@ export function describeProblem({ severity, line, column, value, reason }: FileP
   return `${kind} ${line}, ${column}${value === "" ? "" : ` ${quoted(value)}`} ${reason}.`;
 }
 
+/** The same for a table: what stands there, what is wrong with it, and what to do; the last may be empty. */
+export function explainProblem({ value, reason }: Pick<FileProblem, "value" | "reason">) {
+  const [wrong = "", ...toDo] = reason.split(/\. (?=[A-Z])/);
+  return { said: value === "" ? "" : quoted(value), wrong, toDo: toDo.join(". ") };
+}
+
 /** Shortened, and without what a terminal would obey or hide. Joiners stay: Sinhala needs them. */
 function quoted(value: string): string {
   const short = value.length > SHOWN_LENGTH ? `${value.slice(0, SHOWN_LENGTH)}…` : value;

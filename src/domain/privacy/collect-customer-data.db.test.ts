@@ -150,6 +150,7 @@ const TABLES = {
       "collection_texts",
     ],
     ...["stock_movements", "low_stock_notes", "catalog_changes", "pages", "settings", "former_addresses"],
+    ...["product_imports", "product_import_files", "product_import_problems", "product_import_changes"],
   ],
 };
 

@@ -17,10 +17,18 @@ type Options = {
   /** A folder of pictures on this machine, looked through first. */
   imagesDir?: string;
   limits?: FetchLimits;
+  /** What is said of a file's name when there is no folder. */
+  withoutFolder?: string;
 };
 
 /** Pictures for an import: from a folder by the name of their file, else by download, kept in the media folder. */
-export async function createPictureSupply({ mediaDir, imagesDir, limits }: Options): Promise<PictureSupply> {
+export async function createPictureSupply(options: Options): Promise<PictureSupply> {
+  const {
+    mediaDir,
+    imagesDir,
+    limits,
+    withoutFolder = "is the name of a file: give its folder with --images",
+  } = options;
   const files = imagesDir ? await listFiles(imagesDir) : null;
   const fetchPatiently = withPatience((address) => fetchPicture(address, limits));
   let placeholders: Promise<StoredPicture[]> | undefined;
@@ -30,9 +38,7 @@ export async function createPictureSupply({ mediaDir, imagesDir, limits }: Optio
     const path = files?.get(fileNameOf(source).toLowerCase());
     if (path) return readWithin(path);
     if (address) return fetchPatiently(address);
-    throw new PictureUnavailableError(
-      files ? "is not in the folder of --images" : "is the name of a file: give its folder with --images",
-    );
+    throw new PictureUnavailableError(files ? "is not in the folder of --images" : withoutFolder);
   }
 
   return {

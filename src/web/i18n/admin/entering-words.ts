@@ -130,6 +130,12 @@ export const AUDIT_WORDS: Record<string, string> = {
   "staff.disable": "disabled the account of",
   "staff.enable": "enabled the account of",
   "session.end": "ended sessions",
+  "products.import": "began to bring in a product file",
+  "products.imported": "brought in a product file",
+  "products.undo-import": "began to put an import back",
+  "products.put-back": "put products back as they were before an import",
+  "products.import-undone": "put an import back",
+  "products.export": "took an export of",
 };
 
 export const ROLE_NAMES: Record<Role, { name: string; withArticle: string; may: string }> = {

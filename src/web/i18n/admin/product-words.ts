@@ -8,6 +8,7 @@ export const stockWords: Record<StockState, string> = { in: "In stock", low: "Ru
 export const shelfWords = {
   title: "Products",
   add: "Add a product",
+  asFile: "Import and export",
   search: "Search by title or SKU",
   find: "Find",
   category: "Category",

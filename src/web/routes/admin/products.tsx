@@ -8,7 +8,7 @@ import { shelfWords as words } from "../../i18n/admin/product-words.ts";
 import { ShelfFilters } from "../../ui/admin/shelf-filters.tsx";
 import { ShelfList } from "../../ui/admin/shelf-list.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { LINK } from "../../ui/form-page.tsx";
+import { LINE_LINK, LINK } from "../../ui/form-page.tsx";
 import { ShopLink } from "../../ui/shop-link.tsx";
 import type { Route } from "./+types/products.ts";
 
@@ -28,7 +28,14 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="heading text-3xl">{words.title}</h1>
-        {mayChange && <ButtonLink to="/admin/products/new">{words.add}</ButtonLink>}
+        {mayChange && (
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+            <ShopLink to="/admin/products/import" className={LINE_LINK}>
+              {words.asFile}
+            </ShopLink>
+            <ButtonLink to="/admin/products/new">{words.add}</ButtonLink>
+          </div>
+        )}
       </div>
       <ShelfFilters filter={filter} categories={categories} />
       {products.length > 0 ? <ShelfList products={products} /> : <p>{next ? words.noneHere : words.none}</p>}

@@ -1,0 +1,13 @@
+import { exportInPieces } from "../catalog/export-products.server.ts";
+import type { Shop } from "../shop.ts";
+import type { StaffMember } from "./staff.ts";
+import { writeAudit } from "./write-audit.server.ts";
+
+/** All products as a product file, piece by piece; that they leave the house is noted before the first one. */
+export async function exportCatalogue(
+  shop: Pick<Shop, "db" | "config">,
+  staff: Pick<StaffMember, "userId">,
+): Promise<AsyncGenerator<string>> {
+  await writeAudit(shop.db, staff, { action: "products.export", subject: "all products" });
+  return exportInPieces({ db: shop.db, config: { baseUrl: shop.config.baseUrl } });
+}

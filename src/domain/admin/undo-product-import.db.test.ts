@@ -1,0 +1,112 @@
+import { asc, eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { manyProducts } from "../../../tests/support/many-products.ts";
+import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
+import { bringIn, importOf, putBack } from "../../../tests/support/product-imports.ts";
+import type { Db } from "../../db/client.ts";
+import { productFacts, productImages, products, stockMovements, variants } from "../../db/schema/index.ts";
+import { undoImport } from "./product-imports.server.ts";
+
+const HEADER =
+  "Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Material (product.metafields.facts.material)";
+const file = (...rows: string[]) => [HEADER, ...rows].join("\n");
+
+const BEFORE = file(
+  'robe,Linen robe,<p>Soft</p>,Loom,Robes,"soft, linen",true,Size,S,R-S,3,4500,5000,robe.jpg,silk',
+  "robe,,,,,,,,M,R-M,4,4500,,,",
+  "candle,Amber candle,,,Scents,,true,Title,Default Title,C-1,10,1200,,,",
+);
+const AFTER = file(
+  "robe,Cotton robe,<p>Warm</p>,Weaver,Nightwear,cotton,false,Size,S,R-1,7,4000,,other.jpg,",
+  "robe,,,,,,,,L,R-L,9,4100,,,",
+  "lamp,A lamp,,,Scents,,true,Title,Default Title,L-1,5,900,,,",
+);
+
+/** All that an import can change, without what tells when. */
+async function facts(db: Db) {
+  const { publicId, handle, title, description, descriptionText, vendor, tags, optionNames, visible } = products;
+  const columns = { publicId, handle, title, description, descriptionText, vendor, tags, optionNames, visible };
+  return {
+    products: await db
+      .select({ ...columns, categoryId: products.categoryId, archivedAt: products.archivedAt, listed: products.listed })
+      .from(products)
+      .orderBy(asc(products.id)),
+    choices: await db.select().from(variants).where(eq(variants.retired, false)).orderBy(asc(variants.id)),
+    pictures: (await db.select().from(productImages).orderBy(asc(productImages.source))).map(
+      ({ id: _, ...rest }) => rest,
+    ),
+    facts: await db.select().from(productFacts).orderBy(asc(productFacts.productId)),
+  };
+}
+
+dbTest(
+  "an import that is put back leaves what was there as it was, and what it made in the archive",
+  async ({ db, shop }) => {
+    await bringIn(shop, BEFORE);
+    const before = await facts(db);
+    const id = await bringIn(shop, AFTER);
+    expect(await facts(db)).not.toEqual(before);
+
+    await putBack(shop, id);
+
+    const after = await facts(db);
+    const [lamp] = await db.select().from(products).where(eq(products.handle, "lamp"));
+    const isOld = (row: { productId: string }) => row.productId !== lamp?.id;
+    expect(after.products.filter(({ handle }) => handle !== "lamp")).toEqual(before.products);
+    expect(after.choices.filter(isOld)).toEqual(before.choices);
+    expect(after.pictures.filter(isOld)).toEqual(before.pictures);
+    expect(after.facts.filter(isOld)).toEqual(before.facts);
+    expect(lamp).toMatchObject({ visible: false, archivedAt: expect.any(Date), listed: false });
+    expect(after.choices.find((row) => !isOld(row))).toMatchObject({ stock: 0 });
+    expect(await importOf(shop, id)).toMatchObject({ step: "undone", putBack: 2, keptCount: 0, undoable: 0 });
+    await expect(undoImport(shop, STAFF, id)).rejects.toMatchObject({ code: "IMPORT_OVER" });
+  },
+);
+
+dbTest("units that were sold since stay sold", async ({ db, shop }) => {
+  await bringIn(shop, BEFORE);
+  const id = await bringIn(shop, BEFORE.replace("C-1,10", "C-1,25"));
+  const [candle] = await db.select().from(variants).where(eq(variants.sku, "C-1"));
+  await db.insert(stockMovements).values({ variantId: candle?.id ?? "", delta: -4, reason: "adjusted", actor: "test" });
+
+  await putBack(shop, id);
+
+  const [after] = await db.select().from(variants).where(eq(variants.sku, "C-1"));
+  expect(after?.stock).toBe(6);
+});
+
+dbTest("what somebody changed since is kept and named, the others go back", async ({ db, shop }) => {
+  await bringIn(shop, BEFORE);
+  const id = await bringIn(shop, AFTER);
+  await db.update(products).set({ title: "Mine", version: 7 }).where(eq(products.handle, "robe"));
+
+  await putBack(shop, id);
+
+  expect(await importOf(shop, id)).toMatchObject({ putBack: 1, keptCount: 1, kept: [{ title: "Mine" }] });
+  const [robe] = await db.select().from(products).where(eq(products.handle, "robe"));
+  expect(robe).toMatchObject({ title: "Mine", vendor: "Weaver" });
+});
+
+dbTest("only the last import can be put back, and many products go back in pieces", async ({ db, shop }) => {
+  const first = await bringIn(shop, BEFORE);
+  const second = await bringIn(shop, [...manyProducts(120)].join(""));
+
+  await expect(undoImport(shop, STAFF, first)).rejects.toMatchObject({ code: "IMPORT_OVER" });
+  await putBack(shop, second);
+
+  expect(await importOf(shop, second)).toMatchObject({ step: "undone", putBack: 120, done: 120, total: 120 });
+  expect(await db.$count(products, eq(products.visible, true))).toBe(2);
+});
+
+dbTest("an archived product that an import brought back is archived again", async ({ db, shop }) => {
+  await bringIn(shop, BEFORE);
+  const archivedAt = new Date("2026-01-02T03:04:05Z");
+  await db.update(products).set({ visible: false, archivedAt }).where(eq(products.handle, "candle"));
+
+  const id = await bringIn(shop, BEFORE);
+  await putBack(shop, id);
+
+  const [candle] = await db.select().from(products).where(eq(products.handle, "candle"));
+  expect(candle).toMatchObject({ visible: false, archivedAt });
+});

@@ -1,0 +1,125 @@
+import { and, asc, count, eq, inArray, isNull } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { categories, productImportChanges, productImports, products } from "../../db/schema/index.ts";
+import { restorePlan } from "../catalog/restore-plan.ts";
+import { sanitizeDescription } from "../catalog/sanitize-description.server.ts";
+import { type PlannedProduct, saveProducts } from "../catalog/save-products.server.ts";
+import { loadByHandleLocked } from "../catalog/stored-products.server.ts";
+import { invariant } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import { type ClaimedImport, isMine, progressTeller } from "./claim-product-import.server.ts";
+import { actorOf } from "./staff.ts";
+import { writeAudit } from "./write-audit.server.ts";
+
+type UndoShop = Pick<Shop, "db" | "now" | "pictures">;
+
+/** Products of one transaction. */
+const BATCH = 50;
+
+/**
+ * Puts back what an import changed, some products at a time; what somebody changed since stays, and is noted. Broken off, it goes
+ * on where it stopped.
+ */
+export async function undoClaimed(shop: UndoShop, claimed: ClaimedImport): Promise<void> {
+  const tell = progressTeller(shop, claimed);
+  const changes = productImportChanges;
+  const isOfThis = eq(changes.importId, claimed.id);
+  const total = await shop.db.$count(changes, isOfThis);
+  let left = await shop.db.$count(changes, and(isOfThis, isNull(changes.wasKept)));
+  while (left > 0) {
+    await tell({ phase: "products", done: total - left, total });
+    left -= await undoSome(shop, claimed);
+  }
+  await shop.db.transaction(async (tx) => {
+    const ended = { step: "undone", claim: null, claimedUntil: null, done: total, total } as const;
+    const { rowCount } = await tx.update(productImports).set(ended).where(isMine(claimed));
+    if (!rowCount) return;
+    const [kept] = await tx.select({ count: count() }).from(changes).where(and(isOfThis, changes.wasKept));
+    const after = { putBack: total - (kept?.count ?? 0), kept: kept?.count ?? 0 };
+    await writeAudit(tx, { userId: claimed.staffId }, { action: "products.import-undone", subject: claimed.id, after });
+  });
+}
+
+async function undoSome(shop: UndoShop, { id: importId, staffId }: ClaimedImport): Promise<number> {
+  const [placeholder] = await shop.pictures.placeholders();
+  invariant(placeholder, "there is a placeholder");
+  return shop.db.transaction(async (tx) => {
+    const changes = await findChanges(tx, importId);
+    const stored = await loadByHandleLocked(
+      tx,
+      changes.map(({ handle }) => handle),
+    );
+    const states = await findStates(
+      tx,
+      changes.map(({ productId }) => productId),
+    );
+    const open = changes.filter(({ productId, version }) => states.get(productId)?.version === version);
+    const names = await categoryNames(tx);
+    const planned = open.flatMap(({ handle, before, moved }): PlannedProduct[] => {
+      const now = stored.get(handle);
+      invariant(now, "a product that was imported is there");
+      const category = (before && names.get(before.categoryId)) ?? now.category;
+      const plan = restorePlan({ before, moved, now, category }, (html) => sanitizeDescription(html).html);
+      return plan.kind === "keep" ? [] : [{ handle, plan, placeholder }];
+    });
+    const by = { at: shop.now(), actor: actorOf({ userId: staffId }), reason: "import" } as const;
+    if (planned.length > 0) await saveProducts(tx, planned, by);
+    for (const { productId, before } of open) await setArchived(tx, productId, before, by.at);
+    await noteOutcome(tx, importId, { changes, open });
+    await writeAudit(
+      tx,
+      { userId: staffId },
+      {
+        action: "products.put-back",
+        subject: importId,
+        after: { products: open.map(({ publicId }) => publicId) },
+      },
+    );
+    return changes.length;
+  });
+}
+
+type Change = Awaited<ReturnType<typeof findChanges>>[number];
+
+async function findChanges(tx: Db, importId: string) {
+  const { productId, before, moved, version, wasKept } = productImportChanges;
+  return tx
+    .select({ productId, before, moved, version, handle: products.handle, publicId: products.publicId })
+    .from(productImportChanges)
+    .innerJoin(products, eq(products.id, productId))
+    .where(and(eq(productImportChanges.importId, importId), isNull(wasKept)))
+    .orderBy(asc(productId))
+    .limit(BATCH);
+}
+
+async function findStates(tx: Db, ids: readonly string[]) {
+  const { id, version } = products;
+  const rows = await tx
+    .select({ id, version })
+    .from(products)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function categoryNames(tx: Db): Promise<Map<string, string>> {
+  const rows = await tx.select({ id: categories.id, name: categories.name }).from(categories);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What the import made goes into the archive; what was there before goes back to where it was. */
+async function setArchived(tx: Db, productId: string, before: Change["before"], at: Date): Promise<void> {
+  const archivedAt = before === null ? at : before.archivedAt === null ? null : new Date(before.archivedAt);
+  if (before !== null && archivedAt === null) return;
+  await tx.update(products).set({ archivedAt, visible: false }).where(eq(products.id, productId));
+}
+
+async function noteOutcome(tx: Db, importId: string, { changes, open }: Record<"changes" | "open", Change[]>) {
+  const putBack = new Set(open.map(({ productId }) => productId));
+  const isOfThis = eq(productImportChanges.importId, importId);
+  for (const wasKept of [false, true]) {
+    const ids = changes.map(({ productId }) => productId).filter((id) => putBack.has(id) !== wasKept);
+    if (ids.length === 0) continue;
+    const isAmong = inArray(productImportChanges.productId, ids);
+    await tx.update(productImportChanges).set({ wasKept }).where(and(isOfThis, isAmong));
+  }
+}

@@ -1,0 +1,22 @@
+import { inArray, lt, sql } from "drizzle-orm";
+import { productImportFiles, productImports } from "../../db/schema/index.ts";
+import { DAY_MS } from "../durations.ts";
+import type { Shop } from "../shop.ts";
+
+/** A file that was looked at and not brought in. */
+const FILE_LIFE_MS = 2 * DAY_MS;
+/** What was found in it, and what it changed. */
+const IMPORT_LIFE_MS = 90 * DAY_MS;
+
+/** Takes away product files that nobody brought in, and in time all that is known of an import. */
+export async function forgetImports({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
+  const before = (ageMs: number) => new Date(now().getTime() - ageMs);
+  const old = db
+    .select({ id: productImports.id })
+    .from(productImports)
+    .where(
+      sql`${lt(productImports.createdAt, before(FILE_LIFE_MS))} and ${productImports.step} in ('checked', 'unusable')`,
+    );
+  await db.delete(productImportFiles).where(inArray(productImportFiles.importId, old));
+  await db.delete(productImports).where(lt(productImports.createdAt, before(IMPORT_LIFE_MS)));
+}

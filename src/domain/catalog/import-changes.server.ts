@@ -1,0 +1,58 @@
+import { inArray, ne } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { productImportChanges, products } from "../../db/schema/index.ts";
+import { invariant } from "../errors.ts";
+import type { ChangeBefore, ImportedProduct, ImportWatch } from "./import-change.ts";
+
+const SINCE_CHANGED =
+  "was changed in the shop after this file was looked at, so it is left as it is. Hand in the file again to see what it would change now";
+
+/** Keeps what others changed since a file was looked at, and notes what the import found, so that it can be put back. */
+export function watchImport({ importId, seenAt }: { importId: string; seenAt: Date }): ImportWatch {
+  let found: Map<string, Found> = new Map();
+  return {
+    async refuse(tx, handles) {
+      found = await findByHandle(tx, handles);
+      const changed = [...found.values()].filter(({ updatedAt }) => updatedAt > seenAt);
+      return new Map(changed.map(({ handle }) => [handle, SINCE_CHANGED]));
+    },
+    async note(tx, changes) {
+      // What an earlier import found is of no use from now on: only the last one can be undone.
+      await tx.delete(productImportChanges).where(ne(productImportChanges.importId, importId));
+      const saved = await findByHandle(
+        tx,
+        changes.map(({ handle }) => handle),
+      );
+      const rows = changes.map((change) => {
+        const now = saved.get(change.handle);
+        invariant(now, "what an import has saved is there");
+        const before = toBefore(change, found.get(change.handle));
+        return { importId, productId: now.id, version: now.version, before, moved: movedBy(change) };
+      });
+      await tx.insert(productImportChanges).values(rows);
+    },
+  };
+}
+
+type Found = Awaited<ReturnType<typeof findByHandle>> extends Map<string, infer Row> ? Row : never;
+
+async function findByHandle(tx: Db, handles: readonly string[]) {
+  const { id, handle, version, categoryId, archivedAt, updatedAt } = products;
+  const rows = await tx
+    .select({ id, handle, version, categoryId, archivedAt, updatedAt })
+    .from(products)
+    .where(inArray(handle, [...handles]));
+  return new Map(rows.map((row) => [row.handle, row]));
+}
+
+function toBefore({ before }: ImportedProduct, found: Found | undefined): ChangeBefore | null {
+  if (!before || !found) return null;
+  const { id: _, handle: __, category: ___, ...facts } = before;
+  return { ...facts, categoryId: found.categoryId, archivedAt: found.archivedAt?.toISOString() ?? null };
+}
+
+/** Of choices that were there; what a new one has is what it was given. */
+function movedBy({ plan }: ImportedProduct): Record<string, number> {
+  const moves = plan.variants.moves.flatMap(({ variantId, delta }) => (variantId ? [[variantId, delta] as const] : []));
+  return Object.fromEntries(moves);
+}

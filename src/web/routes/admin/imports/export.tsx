@@ -1,0 +1,31 @@
+import { requireConfirmedStaff } from "../../../admin/require-staff.ts";
+import { importWords as words } from "../../../i18n/admin/import-words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { LINE_LINK } from "../../../ui/form-page.tsx";
+import { ShopLink } from "../../../ui/shop-link.tsx";
+import type { Route } from "./+types/export.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireConfirmedStaff(context, request, "export");
+  return null;
+}
+
+export const meta: Route.MetaFunction = () => [{ title: words.exportTitle }, { name: "robots", content: "noindex" }];
+
+export default function Export() {
+  return (
+    <div className="grid max-w-text gap-5">
+      <header>
+        <h1 className="heading text-3xl">{words.exportTitle}</h1>
+        <ShopLink to="/admin/products/import" className={LINE_LINK}>
+          {words.backToFiles}
+        </ShopLink>
+      </header>
+      <p>{words.exportIntro}</p>
+      {/* A file is for the browser: the page's script would not know what to do with it. */}
+      <form method="post" action="/admin/products/export/file">
+        <Button>{words.exportButton}</Button>
+      </form>
+    </div>
+  );
+}

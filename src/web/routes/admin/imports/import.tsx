@@ -1,0 +1,102 @@
+import { Form } from "react-router";
+import { findImport } from "../../../../domain/admin/find-product-import.server.ts";
+import { isWorking } from "../../../../domain/catalog/import-steps.ts";
+import { formatMoment } from "../../../../domain/dates.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { failureWords } from "../../../i18n/admin/failure-words.ts";
+import { importWords as words } from "../../../i18n/admin/import-words.ts";
+import { ImportProblems } from "../../../ui/admin/import-problems.tsx";
+import { ImportProgressPart } from "../../../ui/admin/import-progress.tsx";
+import { ImportSummaryPart } from "../../../ui/admin/import-summary.tsx";
+import { Part } from "../../../ui/admin/part.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { LINE_LINK } from "../../../ui/form-page.tsx";
+import { ShopLink } from "../../../ui/shop-link.tsx";
+import type { Route } from "./+types/import.ts";
+
+/** What the buttons may be told. */
+const REFUSALS = ["IMPORT_BUSY", "IMPORT_OVER"] as const;
+
+export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-products");
+  const found = await findImport(context.get(shopContext), id);
+  if (!found) throw new Response(null, { status: 404 });
+  return { found, refusal: REFUSALS.find((code) => code === url.searchParams.get("failed")) };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.found.fileName ?? "" }, { name: "robots", content: "noindex" }];
+}
+
+export default function Import({ loaderData: { found, refusal } }: Route.ComponentProps) {
+  const { id, fileName, step, createdAt, who, failure, summary, problems, undoable, putBack, keptCount, kept } = found;
+  const address = `/admin/products/import/${id}`;
+  return (
+    <div className="grid max-w-text gap-6">
+      <header className="grid gap-1">
+        <h1 className="wrap-anywhere heading text-3xl">{fileName}</h1>
+        <p className="text-ink-soft">
+          {words.steps[step]}. {words.handedIn(formatMoment(createdAt, "en"), who)}
+        </p>
+        <ShopLink to="/admin/products/import" className={LINE_LINK}>
+          {isWorking(step) || step === "checked" ? words.backToFiles : words.another}
+        </ShopLink>
+      </header>
+      {refusal && <Alert tone="error">{failureWords[refusal]({})}</Alert>}
+      {isWorking(step) && <ImportProgressPart address={address} found={found} />}
+      {step === "unusable" && (
+        <Alert tone="error">
+          <p className="font-strong">{words.failed}</p>
+          <p className="wrap-anywhere whitespace-pre-line">{failure}</p>
+        </Alert>
+      )}
+      {step === "undone" && (
+        <Alert tone="good">
+          <p>{words.undone(putBack)}</p>
+        </Alert>
+      )}
+      {keptCount > 0 && (
+        <Part title={words.kept(keptCount)}>
+          <ul className="list-disc pl-5">
+            {kept.map(({ publicId, title }) => (
+              <li key={publicId}>
+                <ShopLink to={`/admin/products/${publicId}`} className={LINE_LINK}>
+                  {title}
+                </ShopLink>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
+      {summary && (step === "checked" || step === "imported") && (
+        <ImportSummaryPart summary={summary} isLook={step === "checked"} />
+      )}
+      {summary && step === "checked" && <StartForm action={`${address}/start`} summary={summary} />}
+      {step === "imported" && undoable > 0 && (
+        <Part title={words.undo}>
+          <p>{words.undoIntro(undoable)}</p>
+          <Form method="post" action={`${address}/undo`}>
+            <Button variant="secondary">{words.undo}</Button>
+          </Form>
+        </Part>
+      )}
+      {summary && (step === "checked" || step === "imported") && (
+        <ImportProblems problems={problems} counts={summary.problems} />
+      )}
+    </div>
+  );
+}
+
+type Summary = NonNullable<Route.ComponentProps["loaderData"]["found"]["summary"]>;
+
+function StartForm({ action, summary: { products } }: { action: string; summary: Summary }) {
+  if (products.created + products.updated === 0)
+    return <p className="font-strong">{products.leftOut > 0 ? words.nothingUsable : words.nothingToDo}</p>;
+  return (
+    <Form method="post" action={action}>
+      <Button>{products.leftOut > 0 ? words.startBut : words.start}</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,66 @@
+import { explainProblem } from "../../../domain/catalog/product-file-report.ts";
+import { importWords as words } from "../../i18n/admin/import-words.ts";
+import { joinClasses } from "../join-classes.ts";
+import { Part } from "./part.tsx";
+
+type Problem = { isError: boolean; line: number; column: string; value: string; reason: string };
+type Props = { problems: readonly Problem[]; counts: { errors: number; warnings: number } };
+
+const HEAD = "py-2 pr-4 text-left align-bottom font-strong";
+const CELL = "wrap-anywhere py-1 pr-4 align-top max-sm:block max-sm:py-0";
+
+/** Every row that needs another look: where it stands, what is wrong, what to do. On a phone each is a card. */
+export function ImportProblems({ problems, counts }: Props) {
+  if (problems.length === 0) return null;
+  const left = counts.errors + counts.warnings - problems.length;
+  return (
+    <Part title={words.problems}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: a table that is drawn as cards is none to browsers unless it says so. */}
+      <table role="table" className="w-full max-sm:block">
+        <thead className="max-sm:sr-only">
+          <tr>
+            {[words.line, words.column, words.wrong, words.toDo].map((head) => (
+              <th key={head} scope="col" className={HEAD}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-line border-y max-sm:block">
+          {problems.map((problem, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are those of a file, in its order.
+            <ProblemRow key={index} {...problem} />
+          ))}
+        </tbody>
+      </table>
+      {left > 0 && <p className="text-ink-soft">{words.more(left)}</p>}
+    </Part>
+  );
+}
+
+function ProblemRow({ isError, line, column, ...problem }: Problem) {
+  const { said, wrong, toDo } = explainProblem(problem);
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: as above.
+    <tr role="row" className="max-sm:grid max-sm:py-2">
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+      <th role="rowheader" scope="row" className={joinClasses(CELL, "text-left tabular-nums")}>
+        <span className="sm:sr-only">{words.line} </span>
+        {line}
+      </th>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+      <td role="cell" className={CELL}>
+        {column}
+        {!isError && <span className="ml-2 text-amber text-sm">{words.warning}</span>}
+      </td>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+      <td role="cell" className={CELL}>
+        {said} {wrong}
+      </td>
+      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+      <td role="cell" className={joinClasses(CELL, "text-ink-soft")}>
+        {toDo}
+      </td>
+    </tr>
+  );
+}

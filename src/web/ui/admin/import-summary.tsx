@@ -1,0 +1,30 @@
+import type { ImportSummary } from "../../../domain/catalog/import-summary.ts";
+import { importWords as words } from "../../i18n/admin/import-words.ts";
+import { Part } from "./part.tsx";
+
+/** What a file would change, or has changed. */
+export function ImportSummaryPart({ summary, isLook }: { summary: ImportSummary; isLook: boolean }) {
+  const { created, updated, unchanged, leftOut } = summary.products;
+  const numbers = [
+    [words.newOnes, created],
+    [words.changed, updated],
+    [words.unchanged, unchanged],
+    [words.leftOut, leftOut],
+  ] as const;
+  const pictures = words.pictures(summary, isLook);
+  return (
+    <Part title={isLook ? words.would : words.did}>
+      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {numbers.map(([label, count]) => (
+          <div key={label} className="rounded-control bg-wash px-4 py-3">
+            <dt className="text-ink-soft text-sm">{label}</dt>
+            <dd className="font-strong text-2xl tabular-nums">{count.toLocaleString("en-LK")}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{words.rows(summary.rows)}</p>
+      <p>{words.choices(summary)}</p>
+      {pictures && <p>{pictures}.</p>}
+    </Part>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect } from "vitest";
+import { accessibilityProblems } from "../../support/accessibility.ts";
+import { journey } from "../../support/journey-test.ts";
+import { enterBackOffice } from "../../support/staff-steps.ts";
+
+const csv = (...rows: string[]) => ({
+  ...{ name: "spring list.csv", mimeType: "text/csv" },
+  buffer: Buffer.from(["Handle,Title,Type,Variant Price,Variant Inventory Qty", ...rows].join("\n")),
+});
+
+journey("a file is looked at, mended, brought in and put back, on a phone", async ({ page, shop }) => {
+  await enterBackOffice(page, shop);
+  await page.goto("/admin/products");
+  await page.getByRole("link", { name: "Import and export" }).click();
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.getByLabel("Product file").setInputFiles(csv("bowl,A bowl,Rest,1200,4", "cup,A cup,Rest,cheap,2"));
+  await page.getByRole("button", { name: "Look at this file" }).click();
+  await page
+    .getByRole("row", { name: /Line 3/ })
+    .getByText("Write digits only")
+    .waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("button", { name: "Bring in all the others" }).click();
+  await page.getByText("What has changed").waitFor();
+  await page.goto("/admin/products");
+  await page.getByText("A bowl").waitFor();
+
+  await page.getByRole("link", { name: "Import and export" }).click();
+  await page.getByRole("link", { name: "spring list.csv" }).click();
+  await page.getByRole("button", { name: "Put this import back" }).click();
+  await page.getByText("1 product put back.").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+journey("without a script a long file is waited for, and the export is a file", async ({ openPage, shop }) => {
+  const page = await openPage({ javaScriptEnabled: false });
+  await enterBackOffice(page, shop);
+  await page.goto("/admin/products/import");
+  const title = "A thing with a name that is as long as names of things become when nobody minds";
+  const rows = Array.from({ length: 6_000 }, (_, index) => `thing-${index},${title},Rest,${index + 1_000}.50,4`);
+
+  await page.getByLabel("Product file").setInputFiles(csv(...rows));
+  await page.getByRole("button", { name: "Look at this file" }).click();
+
+  await page.getByText("What would change").waitFor();
+  await page.goto("/admin/products/export");
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download the file" }).click(),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/);
+});

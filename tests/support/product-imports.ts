@@ -1,0 +1,35 @@
+import { findImport } from "../../src/domain/admin/find-product-import.server.ts";
+import { startImport, takeProductFile, undoImport } from "../../src/domain/admin/product-imports.server.ts";
+import { type ImportShop, runProductImport } from "../../src/domain/admin/run-product-import.server.ts";
+import { invariant } from "../../src/domain/errors.ts";
+import type { Shop } from "../../src/domain/shop.ts";
+import { A_STAFF_MEMBER } from "./product-form.ts";
+
+type TestedShop = ImportShop & Pick<Shop, "enqueueJob">;
+
+/** Hands a file in as staff do, and has it looked at. */
+export async function handIn(shop: TestedShop, text: string | Uint8Array, name = "products.csv"): Promise<string> {
+  const content = typeof text === "string" ? new TextEncoder().encode(text) : text;
+  const id = await takeProductFile(shop, A_STAFF_MEMBER, { name, content });
+  await runProductImport(shop, id);
+  return id;
+}
+
+/** Looked at, and brought in. */
+export async function bringIn(shop: TestedShop, text: string): Promise<string> {
+  const id = await handIn(shop, text);
+  await startImport(shop, A_STAFF_MEMBER, id);
+  await runProductImport(shop, id);
+  return id;
+}
+
+export async function putBack(shop: TestedShop, id: string): Promise<void> {
+  await undoImport(shop, A_STAFF_MEMBER, id);
+  await runProductImport(shop, id);
+}
+
+export async function importOf(shop: Pick<Shop, "db">, id: string) {
+  const found = await findImport(shop, id);
+  invariant(found, "there is such an import");
+  return found;
+}
