@@ -1,4 +1,5 @@
 import type { Db } from "../db/client.ts";
+import { applyDueChanges } from "../domain/catalog/apply-due-changes.server.ts";
 import { getCatalogVersion } from "../domain/catalog/catalog-version.server.ts";
 import { SECOND_MS } from "../domain/durations.ts";
 import { repeat } from "./repeat.ts";
@@ -7,8 +8,8 @@ import { repeat } from "./repeat.ts";
 const FRESH_MS = 3 * SECOND_MS;
 
 /**
- * Looks at the catalogue's version once a second, so that two processes never disagree for longer (design §9). `isFresh` says
- * whether the database answers.
+ * Looks at the catalogue's version once a second, so that two processes never disagree for longer (design §9), and whether the hour of
+ * a product or a sale has come. `isFresh` says whether the database answers.
  */
 export function watchCatalogVersion(db: Db, onError: (error: unknown) => void) {
   let version = "";
@@ -16,6 +17,7 @@ export function watchCatalogVersion(db: Db, onError: (error: unknown) => void) {
   const look = async () => {
     version = await getCatalogVersion(db);
     seenAt = performance.now();
+    if (await applyDueChanges(db)) version = await getCatalogVersion(db);
   };
   const { first, stop } = repeat(look, { pauseMs: SECOND_MS, onError });
   const isFresh = () => performance.now() - seenAt < FRESH_MS;

@@ -64,9 +64,16 @@ export const products = pgTable(
     inStock: boolean().notNull().default(true),
     visible: boolean().notNull().default(true),
     soldCount: integer().notNull().default(0),
-    /** Visible, with at least one choice that is still sold: what lists and searches show. Kept by triggers, never set. */
+    /** Shoppers see it from then on, if it is visible; null: at once. */
+    publishAt: moment(),
+    /** From when on and until when the choices cost what their sale says; null: without that bound. */
+    saleFrom: moment(),
+    saleUntil: moment(),
+    /** When `listed` and `lowestCents` may become others by time alone (`apply-due-changes.server.ts`). Kept by triggers, never set. */
+    nextChangeAt: moment(),
+    /** Visible, with at least one choice that is still sold, and published: what lists and searches show. Kept by triggers, never set. */
     listed: boolean().notNull().default(false),
-    /** The lowest price of the choices that are still sold: what lists are sorted and narrowed by. Kept by triggers, never set. */
+    /** The lowest price, today's sale counted, of the choices that are still sold: what lists are sorted and narrowed by. Kept by triggers, never set. */
     lowestCents: moneyCents(),
     /** What a search looks at: lowering the letters of every row while searching costs more than finding them. */
     searchTitle: text().notNull().generatedAlwaysAs(sql`lower(title)`),
@@ -92,6 +99,8 @@ export const products = pgTable(
     index("products_drafts")
       .on(t.createdAt.desc(), t.id.desc())
       .where(sql`not ${t.visible} and ${t.archivedAt} is null`),
+    index("products_scheduled").on(t.createdAt.desc(), t.id.desc()).where(sql`${t.visible} and not ${t.listed}`),
+    index("products_due").on(t.nextChangeAt).where(sql`${t.nextChangeAt} is not null`),
     index("products_archived").on(t.createdAt.desc(), t.id.desc()).where(sql`${t.archivedAt} is not null`),
     index("products_newest").on(t.createdAt.desc(), t.id.desc()).where(sql`${t.listed}`),
     index("products_by_category").on(t.categoryId, t.createdAt.desc(), t.id.desc()).where(sql`${t.listed}`),
@@ -103,6 +112,7 @@ export const products = pgTable(
     check("products_have_a_title", sql`${t.title} <> ''`),
     check("products_have_three_options_at_most", sql`cardinality(${t.optionNames}) <= 3`),
     check("products_sold_count_is_not_negative", sql`${t.soldCount} >= 0`),
+    check("products_sale_ends_after_it_begins", sql`${t.saleUntil} > ${t.saleFrom}`),
     check("products_archived_are_hidden", sql`${t.archivedAt} is null or not ${t.visible}`),
   ],
 );
@@ -186,6 +196,10 @@ export const variants = pgTable(
     optionValues: text().array().notNull().default(sql`'{}'`),
     priceCents: moneyCents().notNull(),
     compareAtCents: moneyCents(),
+    /** What it costs while its product's sale lasts, if that is lower than the price. */
+    saleCents: moneyCents(),
+    /** What one piece cost the shop; for staff who see money alone. */
+    costCents: moneyCents(),
     barcode: text().notNull().default(""),
     weightGrams: integer().notNull().default(0),
     /**
@@ -205,6 +219,8 @@ export const variants = pgTable(
     index("variants_sku_search").on(sql`lower(${t.sku}) text_pattern_ops`),
     check("variants_stock_is_not_negative", sql`${t.stock} >= 0`),
     check("variants_price_is_positive", sql`${t.priceCents} > 0`),
+    check("variants_sale_is_positive", sql`${t.saleCents} > 0`),
+    check("variants_cost_is_not_negative", sql`${t.costCents} >= 0`),
     check("variants_compare_at_is_higher", sql`${t.compareAtCents} > ${t.priceCents}`),
   ],
 );

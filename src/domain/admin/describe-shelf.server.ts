@@ -1,29 +1,38 @@
 import { and, asc, eq, inArray, not, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { categories, productImages, products, variants } from "../../db/schema/index.ts";
-import { type Cents, cents } from "../money.ts";
-import type { ShelfProduct, StockState } from "./product-list.ts";
+import { isPublished, offeredCents, toCents } from "../catalog/offered-price.server.ts";
+import type { Cents } from "../money.ts";
+import { marginPercent } from "./costs.ts";
+import { type ShelfProduct, type StockState, shelfStateOf } from "./product-list.ts";
+
+type Seen = {
+  lowStockUnits: number;
+  /** Whether what things cost the shop is said. */
+  seesCosts: boolean;
+};
 
 /** These products as the list of staff shows them, in the order given, in one query. */
-export async function describeShelf(db: Db, ids: readonly string[], lowStockUnits: number): Promise<ShelfProduct[]> {
+export async function describeShelf(db: Db, ids: readonly string[], seen: Seen): Promise<ShelfProduct[]> {
   if (ids.length === 0) return [];
   const rows = new Map((await findRows(db, ids)).map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? [toShelf(row, lowStockUnits)] : [];
+    return row ? [toShelf(row, seen)] : [];
   });
 }
 
 type Row = Awaited<ReturnType<typeof findRows>>[number];
 
-function toShelf({ id: _, visible, archivedAt, inStock, fewest, ...row }: Row, lowStockUnits: number): ShelfProduct {
-  const { picture, width, height, ...facts } = row;
+function toShelf({ id: _, visible, isPublished, archivedAt, inStock, fewest, ...row }: Row, seen: Seen): ShelfProduct {
+  const { picture, width, height, knownCents, costCents, ...facts } = row;
   const hasUnits = inStock && row.units > 0;
-  const stock: StockState = hasUnits ? (fewest <= lowStockUnits ? "low" : "in") : "out";
+  const stock: StockState = hasUnits ? (fewest <= seen.lowStockUnits ? "low" : "in") : "out";
   return {
     ...facts,
     stock,
-    state: archivedAt ? "archived" : visible ? "visible" : "draft",
+    margin: seen.seesCosts && knownCents && costCents !== null ? marginPercent(knownCents, costCents) : null,
+    state: shelfStateOf({ visible, isPublished, archivedAt }),
     image: { picture: picture ?? "", width: width ?? 0, height: height ?? 0, alt: "" },
   };
 }
@@ -37,12 +46,16 @@ async function findRows(db: Db, ids: readonly string[]) {
       title: products.title,
       category: categories.name,
       visible: products.visible,
+      isPublished,
       archivedAt: products.archivedAt,
       inStock: products.inStock,
       sku: offer.sku,
       choices: offer.choices,
       priceCents: offer.lowestCents,
       isPriceFrom: offer.isPriceFrom,
+      isOnSale: offer.isOnSale,
+      knownCents: offer.knownCents,
+      costCents: offer.costCents,
       units: offer.units,
       fewest: offer.fewest,
       picture: image.picture,
@@ -58,13 +71,18 @@ async function findRows(db: Db, ids: readonly string[]) {
 
 /** One row for each product, also for one that has no choices any more. */
 function offerOf(db: Db) {
-  const { priceCents, stock, sku, position } = variants;
+  const { priceCents, costCents, stock, sku, position } = variants;
   return db
     .select({
       sku: sql<string>`coalesce((array_agg(${sku} order by ${position}))[1], '')`.as("first_sku"),
       choices: sql<number>`count(*)::int`.as("choices"),
-      lowestCents: sql<Cents | null>`min(${priceCents})`.mapWith(toCents).as("lowest_offered"),
-      isPriceFrom: sql<boolean>`coalesce(min(${priceCents}) <> max(${priceCents}), false)`.as("is_price_from"),
+      lowestCents: sql<Cents | null>`min(${offeredCents})`.mapWith(toCents).as("lowest_offered"),
+      isPriceFrom: sql<boolean>`coalesce(min(${offeredCents}) <> max(${offeredCents}), false)`.as("is_price_from"),
+      isOnSale: sql<boolean>`coalesce(bool_or(${offeredCents} < ${priceCents}), false)`.as("is_on_sale"),
+      knownCents: sql<Cents | null>`sum(${offeredCents}) filter (where ${costCents} is not null)`
+        .mapWith(toCents)
+        .as("known"),
+      costCents: sql<Cents | null>`sum(${costCents})`.mapWith(toCents).as("cost"),
       units: sql<number>`coalesce(sum(${stock}), 0)::int`.as("units"),
       fewest: sql<number>`coalesce(min(${stock}), 0)`.as("fewest"),
     })
@@ -82,9 +100,4 @@ function mainImageOf(db: Db) {
     .orderBy(asc(position))
     .limit(1)
     .as("image");
-}
-
-/** The driver gives bigint as text, and NULL as it is without asking. */
-function toCents(value: string): Cents {
-  return cents(Number(value));
 }

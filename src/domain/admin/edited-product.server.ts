@@ -1,22 +1,34 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { products } from "../../db/schema/index.ts";
+import { products, variants } from "../../db/schema/index.ts";
 import { loadByHandle, loadByHandleLocked } from "../catalog/stored-products.server.ts";
 import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
-import type { EditedProduct } from "./product-fields.ts";
+import type { EditedProduct } from "./edited-product.ts";
 
 const { handle, publicId, version, inStock, returnable, cashOnDelivery, blurred, concealed, archivedAt } = products;
+const { publishAt, saleFrom, saleUntil } = products;
 const SWITCHES = { publicId, version, inStock, returnable, cashOnDelivery, blurred, concealed, archivedAt };
+const MOMENTS = { publishAt, saleFrom, saleUntil };
 
 /** A product as staff change it, whatever its state; null when there is none. */
 export async function findEdited({ db }: Pick<Shop, "db">, id: string): Promise<EditedProduct | null> {
   const [row] = await db
-    .select({ handle, ...SWITCHES })
+    .select({ handle, ...SWITCHES, ...MOMENTS })
     .from(products)
     .where(eq(publicId, id));
   const stored = row && (await loadByHandle(db, [row.handle])).get(row.handle);
-  return stored ? { ...stored, ...row } : null;
+  if (!stored) return null;
+  const money = await findMoney(db, stored.id);
+  const nothing = { saleCents: null, costCents: null };
+  return { ...stored, ...row, variants: stored.variants.map((one) => ({ ...one, ...(money.get(one.id) ?? nothing) })) };
+}
+
+/** What product files know nothing of. */
+async function findMoney(db: Db, productId: string) {
+  const { id, saleCents, costCents } = variants;
+  const rows = await db.select({ id, saleCents, costCents }).from(variants).where(eq(variants.productId, productId));
+  return new Map(rows.map(({ id: choice, ...money }) => [choice, money]));
 }
 
 /**

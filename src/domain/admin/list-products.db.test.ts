@@ -46,6 +46,8 @@ dbTest("a product in the list says its state, price, stock and main picture", as
       choices: 2,
       priceCents: rupees(4_500),
       isPriceFrom: true,
+      isOnSale: false,
+      margin: null,
       units: 43,
       stock: "low",
       image: { picture: "aa", width: 640, height: 800, alt: "" },
@@ -126,5 +128,30 @@ dbTest(
       expect(said, JSON.stringify(filter)).toMatch(/Index (?:Only )?Scan/);
       expect(said, JSON.stringify(filter)).not.toMatch(/Seq Scan on (?:products|variants)/);
     }
+  },
+);
+
+dbTest(
+  "a scheduled product is no draft; a sale and what it leaves are said to who sees costs alone",
+  async ({ db, shop }) => {
+    const { variant } = await aProduct(db, { title: "Now", priceCents: rupees(1_000), createdAt: minutesBefore(2) });
+    await db
+      .update(variants)
+      .set({ saleCents: rupees(800), costCents: rupees(600) })
+      .where(eq(variants.id, variant.id));
+    const { id } = await aProduct(db, { title: "Later", createdAt: minutesBefore(1) });
+    await db
+      .update(products)
+      .set({ publishAt: new Date("2099-01-01T00:00:00Z") })
+      .where(eq(products.id, id));
+
+    expect(titles(await listShelf(shop, { state: "scheduled" }))).toEqual(["Later"]);
+    expect(titles(await listShelf(shop, { state: "visible" }))).toEqual(["Now"]);
+    expect(titles(await listShelf(shop, { state: "draft" }))).toEqual([]);
+    expect((await listShelf(shop, {}, { seesCosts: true })).products).toMatchObject([
+      { state: "scheduled", isOnSale: false, margin: null },
+      { state: "visible", isOnSale: true, priceCents: rupees(800), margin: 25 },
+    ]);
+    expect((await listShelf(shop, {})).products).toMatchObject([{ margin: null }, { margin: null }]);
   },
 );

@@ -1,6 +1,7 @@
 import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { categories, products, variants } from "../../db/schema/index.ts";
+import { isPublished } from "../catalog/offered-price.server.ts";
 import { containsPattern, normaliseQuery, wordsOf } from "../catalog/search-text.ts";
 import type { Shop } from "../shop.ts";
 import { describeShelf } from "./describe-shelf.server.ts";
@@ -30,6 +31,7 @@ type ShelfPage = {
 export async function listShelf(
   { db, config }: Pick<Shop, "db" | "config">,
   filter: ProductListFilter,
+  { seesCosts = false }: { seesCosts?: boolean } = {},
 ): Promise<ShelfPage> {
   const { lowStockUnits } = config.shop;
   const query = normaliseQuery(filter.query ?? "");
@@ -44,7 +46,7 @@ export async function listShelf(
     .limit(SHELF_PAGE + 1);
   const isMore = found.length > SHELF_PAGE;
   const ids = found.slice(0, SHELF_PAGE).map(({ id }) => id);
-  const page = await describeShelf(db, ids, lowStockUnits);
+  const page = await describeShelf(db, ids, { lowStockUnits, seesCosts });
   if (isSearch) return { products: page, next: null, isMore };
   const next = isMore ? (page.at(-1)?.publicId ?? null) : await lastLooked(db, looked);
   return { products: page, next, isMore: false };
@@ -113,7 +115,8 @@ async function lastLooked(db: Db, looked: Looked): Promise<string | null> {
 }
 
 const STATES: Record<ShelfState, SQL> = {
-  visible: sql`${products.archivedAt} is null and ${products.visible}`,
+  visible: sql`${products.archivedAt} is null and ${products.visible} and ${isPublished}`,
+  scheduled: sql`${products.visible} and not ${products.listed} and ${products.publishAt} > now()`,
   draft: sql`${products.archivedAt} is null and not ${products.visible}`,
   archived: sql`${products.archivedAt} is not null`,
 };

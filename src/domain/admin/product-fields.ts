@@ -1,25 +1,26 @@
-import type { StoredProduct } from "../catalog/stored-product.ts";
 import { FACT_NAMES } from "../catalog/typed-facts.ts";
-import { toDecimal } from "../money.ts";
-
-/** A product with the owner's switches, as staff change it. */
-export type EditedProduct = StoredProduct & {
-  publicId: string;
-  version: number;
-  inStock: boolean;
-  returnable: boolean;
-  cashOnDelivery: boolean;
-  blurred: boolean;
-  concealed: boolean;
-  archivedAt: Date | null;
-};
+import { toColomboMoment } from "../colombo-moments.ts";
+import { type Cents, toDecimal } from "../money.ts";
+import type { EditedChoice, EditedProduct } from "./edited-product.ts";
 
 /** A product's form: what stands in each of its fields. */
 export type ProductFields = Readonly<Record<string, string>>;
 
 export const SWITCHES = ["visible", "inStock", "returnable", "cashOnDelivery", "blurred", "concealed"] as const;
+export const MOMENTS = ["publishAt", "saleFrom", "saleUntil"] as const;
 /** Of one choice, after `choice.` and its id. */
-const CHOICE_FIELDS = ["value1", "value2", "value3", "sku", "price", "compareAt", "weight", "barcode"] as const;
+const CHOICE_FIELDS = [
+  "value1",
+  "value2",
+  "value3",
+  "sku",
+  "price",
+  "compareAt",
+  "sale",
+  "cost",
+  "weight",
+  "barcode",
+] as const;
 export const OPTIONS = [1, 2, 3] as const;
 
 const CHOICE = /^choice\.([^.]+)\.(?:price|value1)$/;
@@ -29,26 +30,36 @@ export function choiceKeysOf(fields: ProductFields): string[] {
   return [...new Set(Object.keys(fields).flatMap((name) => CHOICE.exec(name)?.[1] ?? []))];
 }
 
+/** Whether a choice of a form is one that is not there yet. */
+export function isNewChoice(key: string): boolean {
+  return key.startsWith("new");
+}
+
 /** What the form of a product says before anybody types; the description comes as it is to be edited. */
 export function toFields(product: EditedProduct, description: string): ProductFields {
   const onOff = SWITCHES.map((name) => [name, product[name] ? "on" : ""] as const);
   const facts = FACT_NAMES.map((name) => [`fact.${name}`, product.typedFacts[name]?.join(", ") ?? ""] as const);
   const options = OPTIONS.map((number) => [`option.${number}`, product.optionNames[number - 1] ?? ""] as const);
   const choices = product.variants.filter(({ retired }) => !retired).flatMap(choiceFields);
+  const moments = MOMENTS.map((name) => [name, toColomboMoment(product[name])] as const);
   const { title, category, vendor, tags } = product;
   return {
     ...{ title, description, category, newCategory: "", vendor, tags: tags.join(", ") },
-    ...Object.fromEntries([...onOff, ...facts, ...options, ...choices]),
+    ...Object.fromEntries([...onOff, ...moments, ...facts, ...options, ...choices]),
   };
 }
 
-function choiceFields(choice: StoredProduct["variants"][number]): (readonly [string, string])[] {
+function choiceFields(choice: EditedChoice): (readonly [string, string])[] {
   const { id, optionValues, sku, priceCents, compareAtCents, weightGrams, barcode } = choice;
   const [value1 = "", value2 = "", value3 = ""] = optionValues;
-  const compareAt = compareAtCents === null ? "" : toDecimal(compareAtCents);
-  const said = { value1, value2, value3, sku, price: toDecimal(priceCents), compareAt, barcode };
+  const amounts = { price: amount(priceCents), compareAt: amount(compareAtCents), sale: amount(choice.saleCents) };
+  const said = { value1, value2, value3, sku, ...amounts, cost: amount(choice.costCents), barcode };
   const weight = weightGrams === 0 ? "" : String(weightGrams);
   return CHOICE_FIELDS.map((field) => [`choice.${id}.${field}`, { ...said, weight }[field]]);
+}
+
+function amount(value: Cents | null): string {
+  return value === null ? "" : toDecimal(value);
 }
 
 /** The form of a product that is not there yet: one choice, shown in the shop. */

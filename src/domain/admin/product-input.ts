@@ -2,6 +2,7 @@ import { FILE_LIMITS } from "../catalog/product-file.ts";
 import { readCompareAt, readPrice, readQuantity } from "../catalog/product-file-amounts.ts";
 import { type Cell, cleanLine, readTags, readText } from "../catalog/product-file-text.ts";
 import { FACT_NAMES, type FactValues, readFactValues } from "../catalog/typed-facts.ts";
+import { readColomboMoment } from "../colombo-moments.ts";
 import { DomainError } from "../errors.ts";
 import type { Cents } from "../money.ts";
 import { choiceKeysOf, OPTIONS, type ProductFields } from "./product-fields.ts";
@@ -15,6 +16,9 @@ export type ChoiceInput = {
   priceCents: Cents;
   compareAtCents: Cents | null;
   weightGrams: number;
+  saleCents: Cents | null;
+  /** Undefined when whoever filled in the form does not see money: it stays what it is. */
+  costCents: Cents | null | undefined;
   /** Of a new choice: the units that are there from the start. */
   units: number;
 };
@@ -34,6 +38,9 @@ export type ProductInput = {
   cashOnDelivery: boolean;
   blurred: boolean;
   concealed: boolean;
+  publishAt: Date | null;
+  saleFrom: Date | null;
+  saleUntil: Date | null;
   optionNames: string[];
   choices: ChoiceInput[];
 };
@@ -64,11 +71,25 @@ export function readProductInput(fields: ProductFields): ProductInput {
     cashOnDelivery: fields.cashOnDelivery === "on",
     blurred: fields.blurred === "on",
     concealed: fields.concealed === "on",
+    publishAt: take(reading, "publishAt", readMoment),
+    saleFrom: take(reading, "saleFrom", readMoment),
+    saleUntil: take(reading, "saleUntil", readMoment),
     optionNames,
     choices: readChoices(reading, optionNames),
   };
+  reportSale(reading, input);
   if (Object.keys(reading.problems).length > 0) throw new DomainError("INVALID_INPUT", { fields: reading.problems });
   return input;
+}
+
+type Sale = Pick<ProductInput, "saleFrom" | "saleUntil" | "choices">;
+
+/** A sale that would never begin, or in which nothing is cheaper. */
+function reportSale({ problems }: Reading, { saleFrom, saleUntil, choices }: Sale): void {
+  if (saleFrom && saleUntil && saleUntil <= saleFrom) problems.saleUntil ??= "The sale has to end after it begins.";
+  if ((saleFrom || saleUntil) && choices.every(({ saleCents }) => saleCents === null)) {
+    problems[saleFrom ? "saleFrom" : "saleUntil"] ??= "Give at least one choice a price for the sale.";
+  }
 }
 
 const REQUIRED = { reason: "is missing" };
@@ -132,6 +153,7 @@ function isBlank(fields: ProductFields, key: string): boolean {
 }
 
 function readChoice(reading: Reading, key: string, optionNames: string[]): ChoiceInput {
+  const { fields } = reading;
   const at = (field: string) => `choice.${key}.${field}`;
   const priceCents = take(reading, at("price"), (text) => (text === "" ? REQUIRED : readPrice(text)));
   return {
@@ -143,6 +165,8 @@ function readChoice(reading: Reading, key: string, optionNames: string[]): Choic
     barcode: take(reading, at("barcode"), (text) => readText(text)) ?? "",
     priceCents: priceCents ?? (0 as Cents),
     compareAtCents: take(reading, at("compareAt"), (text) => readFormerPrice(text, priceCents)),
+    saleCents: take(reading, at("sale"), (text) => readSale(text, priceCents)),
+    costCents: fields[at("cost")] === undefined ? undefined : take(reading, at("cost"), readCost),
     weightGrams: take(reading, at("weight"), readWeight) ?? 0,
     units: take(reading, at("units"), (text) => (text === "" ? { value: 0 } : readQuantity(text))) ?? 0,
   };
@@ -153,6 +177,24 @@ function readFormerPrice(text: string, priceCents: Cents | null): Cell<Cents | n
   return "warning" in read
     ? { reason: "is not higher than the price. Leave it empty when there is no former price" }
     : read;
+}
+
+function readSale(text: string, priceCents: Cents | null): Cell<Cents | null> {
+  if (text === "") return { value: null };
+  const read = readPrice(text);
+  if ("reason" in read || priceCents === null || read.value < priceCents) return read;
+  return { reason: "is not lower than the price" };
+}
+
+function readCost(text: string): Cell<Cents | null> {
+  if (text === "") return { value: null };
+  return /^0+(?:[.,]0+)?$/.test(text) ? { value: 0 as Cents } : readPrice(text);
+}
+
+function readMoment(text: string): Cell<Date | null> {
+  if (text === "") return { value: null };
+  const at = readColomboMoment(text);
+  return at ? { value: at } : { reason: "is not a day and an hour" };
 }
 
 function readWeight(text: string): Cell<number> {

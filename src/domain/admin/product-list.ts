@@ -1,8 +1,8 @@
 import type { CatalogImage } from "../catalog/product-card.ts";
 import type { Cents } from "../money.ts";
 
-export const SHELF_STATES = ["visible", "draft", "archived"] as const;
-/** In the shop, not yet or no more, or put away. */
+export const SHELF_STATES = ["visible", "scheduled", "draft", "archived"] as const;
+/** In the shop, from an hour on that has not come, not yet or no more, or put away. */
 export type ShelfState = (typeof SHELF_STATES)[number];
 
 export const STOCK_STATES = ["in", "low", "out"] as const;
@@ -32,11 +32,24 @@ export type ShelfProduct = {
   /** Null when nothing of it is sold any more. */
   priceCents: Cents | null;
   isPriceFrom: boolean;
+  /** Whether something of it costs less than usual at the moment. */
+  isOnSale: boolean;
+  /** What prices leave of themselves, in percent; null when no cost is known, or not to whom it is shown. */
+  margin: number | null;
   /** Units of all choices. */
   units: number;
   stock: StockState;
   image: CatalogImage;
 };
+
+type Shown = { visible: boolean; isPublished: boolean; archivedAt: Date | null };
+
+/** Where a product is, its hour having come or not. */
+export function shelfStateOf({ visible, isPublished, archivedAt }: Shown): ShelfState {
+  if (archivedAt) return "archived";
+  if (!visible) return "draft";
+  return isPublished ? "visible" : "scheduled";
+}
 
 /** Reads the filter of an address; what it does not know is left out. */
 export function readProductFilter(params: URLSearchParams): ProductListFilter {

@@ -19,6 +19,8 @@ import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
 import { findProduct } from "../catalog/find-product.server.ts";
 import { rupees } from "../money.ts";
 import { placeOrder } from "../orders/place-order.server.ts";
+import { withoutCosts } from "./costs.ts";
+import { readProductInput } from "./product-input.ts";
 import { addProduct, changeProduct } from "./save-product.server.ts";
 
 const choicesOf = (db: Db) =>
@@ -192,4 +194,24 @@ dbTest("of ten who add a product with the same SKU one can", async ({ db, shop }
   await Promise.allSettled(Array.from({ length: 10 }, () => addProduct(shop, STAFF, { input })));
 
   expect(await db.$count(variants, eq(variants.sku, "R-1"))).toBe(1);
+});
+
+dbTest("hours, sale and cost are kept; who does not see money leaves the cost as it is", async ({ db, shop }) => {
+  const { publicId, variant } = await aProduct(db, { title: "Candle" });
+  const [sale, cost] = [`choice.${variant.id}.sale`, `choice.${variant.id}.cost`];
+  const said = { publishAt: "2026-01-05T09:30", saleFrom: "2026-02-01T00:00", saleUntil: "2099-02-08T00:00" };
+  await changeProduct(
+    shop,
+    STAFF,
+    (await openForm(shop, publicId)).typing({ ...said, [sale]: "800", [cost]: "350.50" }),
+  );
+
+  const { product, fields } = await openForm(shop, publicId);
+  const input = readProductInput({ ...withoutCosts(fields), title: "Honey candle" });
+  await changeProduct(shop, STAFF, { publicId, version: product.version, input });
+
+  const after = await openForm(shop, publicId);
+  expect(after.fields).toMatchObject({ ...said, title: "Honey candle", [sale]: "800.00", [cost]: "350.50" });
+  expect(after.product.publishAt).toEqual(new Date("2026-01-05T04:00:00Z"));
+  expect(await findProduct(shop, publicId)).toMatchObject({ variants: [{ priceCents: rupees(800) }] });
 });

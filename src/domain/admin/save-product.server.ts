@@ -11,11 +11,13 @@ import { loadByHandle, loadByHandleLocked } from "../catalog/stored-products.ser
 import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { findEdited, lockEdited } from "./edited-product.server.ts";
+import type { EditedProduct } from "./edited-product.ts";
 import { changesBetween } from "./merge-fields.ts";
-import { type EditedProduct, toFields } from "./product-fields.ts";
+import { isNewChoice, toFields } from "./product-fields.ts";
 import type { ChoiceInput, ProductInput } from "./product-input.ts";
 import { raiseVersion } from "./raise-version.server.ts";
 import { replacePictures } from "./replace-pictures.server.ts";
+import { differsInOwnFacts, saveOwnFacts } from "./save-own-facts.server.ts";
 import { actorOf, type StaffMember } from "./staff.ts";
 import { writeAudit } from "./write-audit.server.ts";
 
@@ -39,7 +41,7 @@ export async function addProduct(
     await requireFreeSkus(tx, null, input.choices);
     const plan = planFor(input, handle, undefined);
     await saveProducts(tx, [{ handle, plan, placeholder }], savedBy(shop, staff));
-    await saveSwitches(tx, handle, input);
+    await saveOwnFacts(tx, handle, input);
     const [made] = await tx.select().from(products).where(eq(products.handle, handle));
     invariant(made, "the product has been saved");
     if (pictures.length > 0) await replacePictures(tx, made.id, pictures);
@@ -68,8 +70,8 @@ export async function changeProduct(
     const stored = (await loadByHandle(tx, [handle])).get(handle);
     const plan = planFor(input, handle, stored);
     if (plan.kind !== "keep") await saveProducts(tx, [{ handle, plan, placeholder }], savedBy(shop, staff));
-    else if (isRenamed || isSwitched(before, input)) await raiseVersion(tx, before.id, shop.now());
-    await saveSwitches(tx, handle, input);
+    else if (isRenamed || differsInOwnFacts(before, input)) await raiseVersion(tx, before.id, shop.now());
+    await saveOwnFacts(tx, handle, input);
     const after = await findEdited({ db: tx }, publicId);
     await noteChange(tx, staff, { action: "product.change", before, after });
   });
@@ -95,32 +97,13 @@ function toWanted({ choices, description, ...input }: ProductInput, handle: stri
   const variantsWanted = choices.map(({ key, units, ...choice }) => ({
     ...choice,
     line: 0,
-    ...(isNew(key) && { quantity: units }),
+    ...(isNewChoice(key) && { quantity: units }),
   }));
   return {
     ...input,
     ...{ handle, line: 0, rowCount: 1, images: [], variants: variantsWanted },
     description: sanitizeDescription(description),
   };
-}
-
-function isNew(key: string): boolean {
-  return key.startsWith("new");
-}
-
-/** What the product file knows nothing of. */
-const OWN_SWITCHES = ["inStock", "returnable", "cashOnDelivery", "blurred", "concealed"] as const;
-
-function isSwitched(before: EditedProduct, input: ProductInput): boolean {
-  return OWN_SWITCHES.some((name) => before[name] !== input[name]);
-}
-
-async function saveSwitches(tx: Db, handle: string, input: ProductInput) {
-  const { inStock, returnable, cashOnDelivery, blurred, concealed } = input;
-  await tx
-    .update(products)
-    .set({ inStock, returnable, cashOnDelivery, blurred, concealed })
-    .where(eq(products.handle, handle));
 }
 
 /** Everybody who saves products waits for the others (`loadByHandleLocked`), so that what is free here stays so. */

@@ -9,8 +9,8 @@ import { isVariantId } from "./cart-item.ts";
 import type { QuotedLine } from "./compare-with-shop.ts";
 
 /**
- * Today's price and stock of what a cart asks for: one line per choice, in the order asked for. A choice that the shop does
- * not know, or does not sell any more, comes back with `isBuyable: false`. Nothing is held; that is the order's part.
+ * The price (a sale counted, by the clock of the database) and stock of what a cart asks for: one line per choice, in the order asked for. A choice that the shop does
+ * not know, or does not sell (any more, or yet), comes back with `isBuyable: false`. Nothing is held; that is the order's part.
  * @param language of titles and choices; English where there is no translation
  * @param lock also locks the variants until the transaction ends, in the order of their ids, so that what is said stays true
  */
@@ -38,8 +38,8 @@ type Row = Omit<QuotedLine, "choice" | "priceCents" | "picture"> & {
 /** Every cart that is looked at and every order asks this: kept prepared (decision 025). */
 const LINES = `select v.id as "variantId", p.public_id as "productId", coalesce(t.title, p.title) as title,
   v.option_values as "optionValues", v.sku,
-  coalesce(i.picture, '') as picture, i.focus_x as "focusX", i.focus_y as "focusY", p.blurred as "isBlurred", v.price_cents as "priceCents",
-  case when p.in_stock then v.stock else 0 end as available, p.visible and not v.retired as "isBuyable",
+  coalesce(i.picture, '') as picture, i.focus_x as "focusX", i.focus_y as "focusY", p.blurred as "isBlurred", offered_cents(v.price_cents, v.sale_cents, p.sale_from, p.sale_until) as "priceCents",
+  case when p.in_stock then v.stock else 0 end as available, p.visible and coalesce(p.publish_at <= now(), true) and not v.retired as "isBuyable",
   p.cash_on_delivery as "allowsCash", p.returnable as "isReturnable"
 from variants v
 join products p on p.id = v.product_id

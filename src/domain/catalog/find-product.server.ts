@@ -15,6 +15,7 @@ import type { Category } from "./catalog-queries.server.ts";
 import { findCatalogWords } from "./catalog-words.server.ts";
 import { orderOf } from "./list-filter.server.ts";
 import { listCards } from "./listed-products.server.ts";
+import { formerCents, offeredCents } from "./offered-price.server.ts";
 import type { CatalogImage, ProductCardFacts } from "./product-card.ts";
 import { shownPicture } from "./shown-picture.ts";
 import { findSizeOption } from "./size-option.ts";
@@ -151,11 +152,12 @@ function listVariants(db: Db, productId: string): Promise<ProductVariant[]> {
       id: variants.id,
       sku: variants.sku,
       optionValues: variants.optionValues,
-      priceCents: variants.priceCents,
-      compareAtCents: variants.compareAtCents,
+      priceCents: offeredCents,
+      compareAtCents: formerCents,
       stock: variants.stock,
     })
     .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
     .where(and(eq(variants.productId, productId), not(variants.retired)))
     .orderBy(asc(variants.position), asc(variants.id));
 }

@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, not, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { productImages, products, productTranslations, variants } from "../../db/schema/index.ts";
 import type { Language } from "../languages.ts";
-import { type Cents, cents } from "../money.ts";
+import type { Cents } from "../money.ts";
+import { formerCents, offeredCents, toCents } from "./offered-price.server.ts";
 import type { ProductCardFacts } from "./product-card.ts";
 import { MIDDLE, shownPicture } from "./shown-picture.ts";
 import { isTranslation, translatedTitle } from "./translated.server.ts";
@@ -56,11 +57,11 @@ async function findCards(db: Db, ids: readonly string[], language: Language) {
 
 /** What the choices of one product cost, and how many there are. */
 function offerOf(db: Db) {
-  const compareAt = sql`(array_agg(${variants.compareAtCents} order by ${variants.priceCents}, ${variants.position}))[1]`;
+  const compareAt = sql`(array_agg(${formerCents} order by ${offeredCents}, ${variants.position}))[1]`;
   return db
     .select({
-      lowestCents: sql<Cents>`min(${variants.priceCents})`.mapWith(toCents).as("lowest_offered"),
-      isPriceFrom: sql<boolean>`min(${variants.priceCents}) <> max(${variants.priceCents})`.as("is_price_from"),
+      lowestCents: sql<Cents>`min(${offeredCents})`.mapWith(toCents).as("lowest_offered"),
+      isPriceFrom: sql<boolean>`min(${offeredCents}) <> max(${offeredCents})`.as("is_price_from"),
       compareAtCents: sql<Cents | null>`${compareAt}`.mapWith(toCents).as("compare_at"),
       stock: sql<number>`sum(${variants.stock})`.as("stock"),
     })
@@ -84,9 +85,4 @@ function mainImageOf(db: Db) {
     .orderBy(asc(productImages.position))
     .limit(1)
     .as("image");
-}
-
-/** The driver gives bigint as text, and NULL as it is without asking. */
-function toCents(value: string): Cents {
-  return cents(Number(value));
 }

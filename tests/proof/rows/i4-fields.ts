@@ -88,9 +88,9 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/:number/transfer": `number reference slips totalCents reviews id reason canAccept canReturn said at alsoFor address`,
   "admin/orders/:number/return": `number wish ${STAFF_RETURN}`,
   // Catalogue
-  "admin/products": `products next isMore filter categories mayChange slug publicId title category sku choices priceCents isPriceFrom units stock state ${PICTURE}`,
-  "admin/products/new": "categories slug",
-  "admin/products/:id": `product fields stock categories mayChange mayCount done publicId title version visible isArchived pictures description category newCategory vendor tags inStock returnable cashOnDelivery blurred concealed slug`,
+  "admin/products": `products next isMore filter categories mayChange slug publicId title category sku choices priceCents isPriceFrom units stock state isOnSale margin ${PICTURE}`,
+  "admin/products/new": "categories slug seesCosts",
+  "admin/products/:id": `product fields stock categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures description category newCategory vendor tags inStock returnable cashOnDelivery blurred concealed slug`,
   "admin/products/:id/stock":
     "stock isOlder mayCount formKey isDone publicId title choices ledger next variantId choice sku units promised id at delta reason why note who orderNumber",
   "admin/products/:id/pictures": "publicId title pictures focusX focusY isDone hasFailed",

@@ -42,6 +42,16 @@ export const productFormWords = {
   choice: (number: number) => `Choice ${number}`,
   price: "Price in rupees",
   compareAt: "Former price",
+  sale: "Price in the sale",
+  cost: "What it costs you",
+  margin: (percent: number) => `Leaves ${percent} % of the price`,
+  saleDays: "Days of a sale",
+  saleHint:
+    "Prices of the sale count between these hours, on the clocks of Sri Lanka. Without them they count at once.",
+  publishAt: "Not before",
+  publishHint: "Shoppers see it from this hour on, on the clocks of Sri Lanka. Empty: at once.",
+  saleFrom: "The sale begins",
+  saleUntil: "The sale ends",
   sku: "SKU",
   barcode: "Barcode",
   weight: "Weight in grams",
@@ -79,6 +89,8 @@ const SWITCH_LABELS: Record<string, string> = {
 const CHOICE_LABELS: Record<string, string> = {
   price: productFormWords.price,
   compareAt: productFormWords.compareAt,
+  sale: productFormWords.sale,
+  cost: productFormWords.cost,
   sku: productFormWords.sku,
   barcode: productFormWords.barcode,
   weight: productFormWords.weight,
@@ -93,6 +105,9 @@ const OWN_LABELS: Record<string, string> = {
   newCategory: productFormWords.newCategory,
   tags: productFormWords.tags,
   vendor: productFormWords.vendor,
+  publishAt: productFormWords.publishAt,
+  saleFrom: productFormWords.saleFrom,
+  saleUntil: productFormWords.saleUntil,
 };
 
 /** What a field of the form is called. */

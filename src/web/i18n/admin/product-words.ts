@@ -1,6 +1,11 @@
 import type { ShelfState, StockState } from "../../../domain/admin/product-list.ts";
 
-export const stateWords: Record<ShelfState, string> = { visible: "In the shop", draft: "Draft", archived: "Archived" };
+export const stateWords: Record<ShelfState, string> = {
+  visible: "In the shop",
+  scheduled: "Scheduled",
+  draft: "Draft",
+  archived: "Archived",
+};
 
 export const stockWords: Record<StockState, string> = { in: "In stock", low: "Running low", out: "Out of stock" };
 
@@ -29,4 +34,6 @@ export const shelfWords = {
   units: (units: number) => (units === 1 ? "1 unit" : `${units} units`),
   choices: (choices: number) => `${choices} choices`,
   noPrice: "Nothing to sell",
+  sale: "sale",
+  margin: (percent: number) => `leaves ${percent} %`,
 };

@@ -1,5 +1,7 @@
 import { redirect } from "react-router";
+import { withoutCosts } from "../../../domain/admin/costs.ts";
 import { listAllCategories } from "../../../domain/admin/list-categories.server.ts";
+import { can } from "../../../domain/admin/permissions.ts";
 import { NEW_FIELDS } from "../../../domain/admin/product-fields.ts";
 import { readProductInput } from "../../../domain/admin/product-input.ts";
 import { addProduct } from "../../../domain/admin/save-product.server.ts";
@@ -15,8 +17,9 @@ import type { Route } from "./+types/new-product.ts";
 const SEE_OTHER = 303;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-products");
-  return { categories: await listAllCategories(context.get(shopContext)) };
+  const staff = await requireStaff(context, request, "change-products");
+  const seesCosts = can(staff.role, "see-money");
+  return { categories: await listAllCategories(context.get(shopContext)), seesCosts };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -24,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext);
   const form = await readForm(request);
   return orFormFailure(form, async () => {
-    const input = readProductInput(fieldsOf(form));
+    const input = readProductInput(can(staff.role, "see-money") ? fieldsOf(form) : withoutCosts(fieldsOf(form)));
     const pictures = await keepPictures(shop, form);
     const publicId = await addProduct(shop, staff, { input, pictures });
     return redirect(`/admin/products/${publicId}?done=added`, SEE_OTHER);
@@ -33,7 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: words.newTitle }, { name: "robots", content: "noindex" }];
 
-export default function NewProduct({ loaderData: { categories }, actionData }: Route.ComponentProps) {
+export default function NewProduct({ loaderData: { categories, seesCosts }, actionData }: Route.ComponentProps) {
   return (
     <div className="grid max-w-text gap-5">
       <h1 className="heading text-3xl">{words.newTitle}</h1>
@@ -46,6 +49,7 @@ export default function NewProduct({ loaderData: { categories }, actionData }: R
         changed={[]}
         categories={categories}
         stock={{}}
+        seesCosts={seesCosts}
       />
     </div>
   );

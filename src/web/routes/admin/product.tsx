@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { withoutCosts } from "../../../domain/admin/costs.ts";
 import { editableDescription } from "../../../domain/admin/editable-description.server.ts";
 import { findEdited } from "../../../domain/admin/edited-product.server.ts";
 import { listAllCategories } from "../../../domain/admin/list-categories.server.ts";
@@ -6,6 +7,7 @@ import { mergeFields } from "../../../domain/admin/merge-fields.ts";
 import { can } from "../../../domain/admin/permissions.ts";
 import { toFields } from "../../../domain/admin/product-fields.ts";
 import { readProductInput } from "../../../domain/admin/product-input.ts";
+import { shelfStateOf } from "../../../domain/admin/product-list.ts";
 import { changeProduct } from "../../../domain/admin/save-product.server.ts";
 import { afterConflict } from "../../admin/after-conflict.ts";
 import { fieldsOf } from "../../admin/product-form.server.ts";
@@ -27,10 +29,15 @@ export async function loader({ request, url, params: { id }, context }: Route.Lo
   const shop = context.get(shopContext);
   const [product, categories] = await Promise.all([findEdited(shop, id), listAllCategories(shop)]);
   if (!product) throw new Response(null, { status: 404 });
-  const { publicId, title, version, variants, images, visible, archivedAt } = product;
+  const { publicId, title, version, variants, images, visible, publishAt, archivedAt } = product;
+  const isPublished = publishAt === null || publishAt <= shop.now();
+  const state = shelfStateOf({ visible, isPublished, archivedAt });
+  const fields = toFields(product, editableDescription(product.description));
+  const seesCosts = can(staff.role, "see-money");
   return {
-    product: { publicId, title, version, visible, isArchived: archivedAt !== null, pictures: images.length },
-    fields: toFields(product, editableDescription(product.description)),
+    product: { publicId, title, version, state, pictures: images.length },
+    fields: seesCosts ? fields : withoutCosts(fields),
+    seesCosts,
     stock: Object.fromEntries(variants.map((variant) => [variant.id, variant.stock])),
     categories,
     mayChange: can(staff.role, "change-products"),
@@ -41,7 +48,8 @@ export async function loader({ request, url, params: { id }, context }: Route.Lo
 export async function action({ request, params: { id: publicId }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-products");
   const form = await readForm(request);
-  const fields = fieldsOf(form);
+  const typed = fieldsOf(form);
+  const fields = can(staff.role, "see-money") ? typed : withoutCosts(typed);
   return orFormFailure(form, async () => {
     const change = { publicId, version: Number(fields.version), input: readProductInput(fields) };
     await changeProduct(context.get(shopContext), staff, change);
@@ -58,7 +66,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const OWN_FIELDS = ["version", "seen"];
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, fields, stock, categories, mayChange, done } = loaderData;
+  const { product, fields, seesCosts, stock, categories, mayChange, done } = loaderData;
   const typed = actionData && Object.entries(actionData.typed).filter(([name]) => !OWN_FIELDS.includes(name));
   const { values, changed } = typed
     ? mergeFields(fields, Object.fromEntries(typed), actionData.typed.seen ?? "")
@@ -71,11 +79,11 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
         // Anew when it was saved: its fields then say what is kept.
         <ProductForm
           key={actionData ? `typed ${product.version}` : product.version}
-          {...{ values, now: fields, version: product.version, changed, categories, stock }}
+          {...{ values, now: fields, version: product.version, changed, categories, stock, seesCosts }}
           failure={actionData?.failure}
         />
       )}
-      {mayChange && <ArchivePart publicId={product.publicId} isArchived={product.isArchived} />}
+      {mayChange && <ArchivePart publicId={product.publicId} isArchived={product.state === "archived"} />}
     </div>
   );
 }

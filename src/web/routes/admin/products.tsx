@@ -16,7 +16,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request, "see-products");
   const shop = context.get(shopContext);
   const filter = readProductFilter(url.searchParams);
-  const [shelf, categories] = await Promise.all([listShelf(shop, filter), listAllCategories(shop)]);
+  const [shelf, categories] = await Promise.all([
+    listShelf(shop, filter, { seesCosts: can(staff.role, "see-money") }),
+    listAllCategories(shop),
+  ]);
   return { ...shelf, filter, categories, mayChange: can(staff.role, "change-products") };
 }
 

@@ -1,5 +1,7 @@
 import { useState } from "react";
+import { marginPercent } from "../../../domain/admin/costs.ts";
 import { choiceKeysOf, OPTIONS, type ProductFields } from "../../../domain/admin/product-fields.ts";
+import { parseDecimal } from "../../../domain/money.ts";
 import { fieldLabel, productFormWords as words } from "../../i18n/admin/product-form-words.ts";
 import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
@@ -11,10 +13,11 @@ export type FormState = { values: ProductFields; errors: Record<string, string> 
 type Props = FormState & {
   /** Units of the choices that are there, by their ids. */
   stock: Readonly<Record<string, number>>;
+  seesCosts: boolean;
 };
 
 /** A product's options, and a row for each choice; before the script has loaded there is one empty row besides. */
-export function ChoicesGroup({ values, errors, stock }: Props) {
+export function ChoicesGroup({ values, errors, stock, seesCosts }: Props) {
   const keys = choiceKeysOf(values);
   const [added, setAdded] = useState<string[]>([]);
   const [areSeveral, setSeveral] = useState(Boolean(values["option.1"]));
@@ -40,10 +43,21 @@ export function ChoicesGroup({ values, errors, stock }: Props) {
         </div>
       </details>
       {rows.map((key, index) => (
-        <ChoiceRow key={key} id={key} number={index + 1} stock={stock[key]} {...{ values, errors, areSeveral }} />
+        <ChoiceRow
+          key={key}
+          id={key}
+          number={index + 1}
+          stock={stock[key]}
+          {...{ values, errors, areSeveral, seesCosts }}
+        />
       ))}
       <noscript>
-        <ChoiceRow id={free} number={rows.length + 1} stock={undefined} {...{ values, errors, areSeveral }} />
+        <ChoiceRow
+          id={free}
+          number={rows.length + 1}
+          stock={undefined}
+          {...{ values, errors, areSeveral, seesCosts }}
+        />
       </noscript>
       {areSeveral && (
         <Button
@@ -63,9 +77,21 @@ function nextKey(keys: readonly string[]): string {
   for (let number = 1; ; number += 1) if (!keys.includes(`new${number}`)) return `new${number}`;
 }
 
-type RowProps = FormState & { id: string; number: number; stock: number | undefined; areSeveral: boolean };
+type RowProps = FormState & {
+  id: string;
+  number: number;
+  stock: number | undefined;
+  areSeveral: boolean;
+  seesCosts: boolean;
+};
 
-function ChoiceRow({ id, number, stock, areSeveral, values, errors }: RowProps) {
+/** What the price that stands there leaves of it. */
+function marginHint(values: ProductFields, id: string): string | undefined {
+  const [price, cost] = ["price", "cost"].map((name) => parseDecimal(values[`choice.${id}.${name}`] ?? ""));
+  return price && cost !== null && cost !== undefined ? words.margin(marginPercent(price, cost)) : undefined;
+}
+
+function ChoiceRow({ id, number, stock, areSeveral, seesCosts, values, errors }: RowProps) {
   const field = (name: string) => {
     const full = `choice.${id}.${name}`;
     return { name: full, label: fieldLabel(full, values), defaultValue: values[full] ?? "", error: errors[full] };
@@ -86,7 +112,11 @@ function ChoiceRow({ id, number, stock, areSeveral, values, errors }: RowProps) 
       </div>
       <div className="grid gap-4 sm:grid-cols-3">
         <TextField {...field("price")} inputMode="decimal" autoComplete="off" required />
+        <TextField {...field("sale")} inputMode="decimal" autoComplete="off" />
         <TextField {...field("compareAt")} inputMode="decimal" autoComplete="off" />
+        {seesCosts && (
+          <TextField {...field("cost")} hint={marginHint(values, id)} inputMode="decimal" autoComplete="off" />
+        )}
         {isNew && <TextField {...field("units")} inputMode="numeric" autoComplete="off" />}
       </div>
       <details open={hasInnerError}>

@@ -22,11 +22,13 @@ type Props = {
   changed: readonly string[];
   categories: readonly { name: string }[];
   stock: Readonly<Record<string, number>>;
+  /** Whether they may see what things cost the shop. */
+  seesCosts: boolean;
   isNew?: boolean;
 };
 
 /** Everything about a product but its pictures, units and translations. */
-export function ProductForm({ values, now, version, failure, changed, categories, stock, isNew = false }: Props) {
+export function ProductForm({ values, now, version, failure, changed, categories, isNew = false, ...choices }: Props) {
   const isSending = useIsSending();
   const state = { values, errors: fieldErrorsOf(failure) };
   return (
@@ -48,7 +50,8 @@ export function ProductForm({ values, now, version, failure, changed, categories
           />
         )}
         <CategoryFields {...state} categories={categories} />
-        <ChoicesGroup {...state} stock={stock} />
+        <ChoicesGroup {...state} {...choices} />
+        <SaleDays {...state} />
         <Basics {...state} />
         <FieldGroup title={words.switches}>
           <div>
@@ -56,6 +59,7 @@ export function ProductForm({ values, now, version, failure, changed, categories
               <Switch key={name} name={name} label={fieldLabel(name, values)} isOn={values[name] === "on"} />
             ))}
           </div>
+          <TextField {...fieldOf(state, "publishAt")} type="datetime-local" hint={words.publishHint} />
         </FieldGroup>
         <Facts {...state} />
         <div className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper px-4 py-3">
@@ -92,6 +96,21 @@ function Basics(state: FormState) {
         <TextField {...fieldOf(state, "vendor")} />
       </div>
     </FieldGroup>
+  );
+}
+
+/** On the clocks of Sri Lanka; what the sale costs stands with each choice. */
+function SaleDays(state: FormState) {
+  const isOpen = ["saleFrom", "saleUntil"].some((name) => state.values[name] || state.errors[name]);
+  return (
+    <details open={isOpen}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center">{words.saleDays}</summary>
+      <p className="text-ink-soft">{words.saleHint}</p>
+      <div className="grid gap-5 pt-3 sm:grid-cols-2">
+        <TextField {...fieldOf(state, "saleFrom")} type="datetime-local" />
+        <TextField {...fieldOf(state, "saleUntil")} type="datetime-local" />
+      </div>
+    </details>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ShelfState } from "../../../domain/admin/product-list.ts";
 import { productFormWords as words } from "../../i18n/admin/product-form-words.ts";
 import { stateWords } from "../../i18n/admin/product-words.ts";
 import { LINK } from "../form-page.tsx";
@@ -6,21 +7,19 @@ import { ShopLink } from "../shop-link.tsx";
 type Props = {
   publicId: string;
   title: string;
-  visible: boolean;
-  isArchived: boolean;
+  state: ShelfState;
   pictures: number;
   mayChange: boolean;
 };
 
 /** A product's name and state, and the way to everything about it. */
-export function ProductHead({ publicId, title, visible, isArchived, pictures, mayChange }: Props) {
+export function ProductHead({ publicId, title, state, pictures, mayChange }: Props) {
   const address = `/admin/products/${publicId}`;
-  const state = isArchived ? "archived" : visible ? "visible" : "draft";
   const ways = [
     [`${address}/pictures`, `${words.pictures} (${pictures})`, mayChange],
     [`${address}/stock`, words.stock, true],
     [`${address}/translations`, words.translations, mayChange],
-    [`/detail/${publicId}`, words.seeInShop, visible],
+    [`/detail/${publicId}`, words.seeInShop, state === "visible"],
   ] as const;
   return (
     <header className="grid gap-1">

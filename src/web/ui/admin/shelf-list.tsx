@@ -20,7 +20,7 @@ export function ShelfList({ products }: { products: readonly ShelfProduct[] }) {
 
 const STOCK_LOOKS = { in: "text-ink-soft", low: "text-amber font-strong", out: "text-rose font-strong" };
 
-function ShelfRow({ publicId, title, image, category, sku, choices, state, stock, units, ...price }: ShelfProduct) {
+function ShelfRow({ publicId, title, image, category, sku, choices, state, stock, units, ...money }: ShelfProduct) {
   const facts = [category, choices > 1 ? words.choices(choices) : sku].filter(Boolean);
   return (
     <ShopLink
@@ -37,8 +37,11 @@ function ShelfRow({ publicId, title, image, category, sku, choices, state, stock
       </span>
       <span className="shrink-0 text-right">
         <span className="block whitespace-nowrap">
-          <ShelfPrice {...price} />
+          <ShelfPrice {...money} />
         </span>
+        {money.margin !== null && (
+          <span className="block whitespace-nowrap text-ink-soft text-sm">{words.margin(money.margin)}</span>
+        )}
         <span className={joinClasses("block whitespace-nowrap text-sm", STOCK_LOOKS[stock])}>
           {stock === "in"
             ? words.units(units)
@@ -51,7 +54,10 @@ function ShelfRow({ publicId, title, image, category, sku, choices, state, stock
   );
 }
 
-function ShelfPrice({ priceCents, isPriceFrom }: Pick<ShelfProduct, "priceCents" | "isPriceFrom">) {
+type Money = Pick<ShelfProduct, "priceCents" | "isPriceFrom" | "isOnSale">;
+
+function ShelfPrice({ priceCents, isPriceFrom, isOnSale }: Money) {
   if (priceCents === null) return words.noPrice;
-  return isPriceFrom ? `${words.from} ${formatRupees(priceCents)}` : formatRupees(priceCents);
+  const parts = [isOnSale && words.sale, isPriceFrom && words.from, formatRupees(priceCents)];
+  return parts.filter(Boolean).join(" ");
 }

@@ -1,0 +1,41 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { products, variants } from "../../db/schema/index.ts";
+import type { EditedProduct } from "./edited-product.ts";
+import { isNewChoice, MOMENTS } from "./product-fields.ts";
+import type { ChoiceInput, ProductInput } from "./product-input.ts";
+
+const SWITCHES = ["inStock", "returnable", "cashOnDelivery", "blurred", "concealed"] as const;
+
+/** Whether what staff want differs in anything that the product file knows nothing of. */
+export function differsInOwnFacts(before: EditedProduct, input: ProductInput): boolean {
+  const stored = new Map(before.variants.map((choice) => [choice.id, choice]));
+  return (
+    SWITCHES.some((name) => before[name] !== input[name]) ||
+    MOMENTS.some((name) => before[name]?.getTime() !== input[name]?.getTime()) ||
+    input.choices.some(({ key, saleCents, costCents }) => {
+      const choice = stored.get(key);
+      return choice?.saleCents !== saleCents || (costCents !== undefined && choice.costCents !== costCents);
+    })
+  );
+}
+
+/** Writes it: the owner's switches, the product's hours, and what its choices cost in a sale and cost the shop. */
+export async function saveOwnFacts(tx: Db, handle: string, input: ProductInput): Promise<void> {
+  const { inStock, returnable, cashOnDelivery, blurred, concealed, publishAt, saleFrom, saleUntil } = input;
+  const [product] = await tx
+    .update(products)
+    .set({ inStock, returnable, cashOnDelivery, blurred, concealed, publishAt, saleFrom, saleUntil })
+    .where(eq(products.handle, handle))
+    .returning({ id: products.id });
+  if (product) for (const choice of input.choices) await saveMoney(tx, product.id, choice);
+}
+
+async function saveMoney(tx: Db, productId: string, { key, optionValues, saleCents, costCents }: ChoiceInput) {
+  const isNamed = sql`${variants.optionValues} = ${sql.param(optionValues)}::text[]`;
+  const isChoice = and(eq(variants.productId, productId), isNewChoice(key) ? isNamed : eq(variants.id, key));
+  await tx
+    .update(variants)
+    .set({ saleCents, ...(costCents !== undefined && { costCents }) })
+    .where(isChoice);
+}
