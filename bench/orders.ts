@@ -11,6 +11,7 @@ import { readShippedPages } from "../src/domain/content/shipped-pages.server.ts"
 import { SECOND_MS } from "../src/domain/durations.ts";
 import { invariant } from "../src/domain/errors.ts";
 import { placeOrder } from "../src/domain/orders/place-order.server.ts";
+import { createLiveSettings } from "../src/domain/settings/live-settings.server.ts";
 import { JOB_KINDS } from "../src/jobs/index.ts";
 import { aProduct } from "../tests/support/factories.ts";
 import { openBareWrites } from "./bare-writes.ts";
@@ -119,7 +120,8 @@ async function openCommand({ databaseUrl, sessionSecret }: Ground, buyers: Buyer
   const { db, pool } = openDb(databaseUrl, report, { max: CLIENTS });
   const queue = await openJobQueue(databaseUrl, JOB_KINDS, report);
   const config = parseConfig({ DATABASE_URL: databaseUrl, SESSION_SECRET: sessionSecret });
-  const shop = { db, config, now: () => new Date(), enqueueJob: queue.enqueueJob };
+  const settings = createLiveSettings(db, config);
+  const shop = { db, config, settings, now: () => new Date(), enqueueJob: queue.enqueueJob };
   const once = async (on: Db = db): Promise<void> => {
     const buyer = buyers.pop();
     invariant(buyer, "there are buyers left");

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../src/db/client.ts";
-import { settings } from "../src/db/schema/content.ts";
+import { settings } from "../src/db/schema/settings.ts";
 
 /** Written last: from then on what the owner removes stays removed. */
 export const DONE = "demo-catalogue";

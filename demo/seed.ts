@@ -13,8 +13,8 @@ import {
   productTranslations,
   variants,
 } from "../src/db/schema/catalog.ts";
-import { settings } from "../src/db/schema/content.ts";
 import { stockMovements } from "../src/db/schema/orders.ts";
+import { settings } from "../src/db/schema/settings.ts";
 import { addCollection } from "../src/domain/catalog/add-collection.server.ts";
 import { replaceFacts } from "../src/domain/catalog/product-facts.server.ts";
 import { PUBLIC_ID_ALPHABET, PUBLIC_ID_LENGTH } from "../src/domain/catalog/public-id.ts";

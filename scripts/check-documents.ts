@@ -18,10 +18,11 @@ const documents = [
     .filter((name) => name.endsWith(".md"))
     .map((name) => join("docs", name)),
 ];
-const configuration = readdirSync("src")
-  .filter((name) => /^config[^.]*\.ts$/.test(name))
-  .map((name) => read(join("src", name)))
-  .join("\n");
+const filesIn = (folder: string, pattern: RegExp) =>
+  readdirSync(folder).flatMap((name) => (pattern.test(name) ? [read(`${folder}/${name}`)] : []));
+const configuration = [...filesIn("src", /^config[^.]*\.ts$/), ...filesIn("src/domain/settings", /-fields\.ts$/)].join(
+  "\n",
+);
 const rows = readSpecMap(read("docs/spec-map.md"));
 const { dependencies } = JSON.parse(read("package.json")) as { dependencies: Record<string, string> };
 

@@ -42,6 +42,7 @@ const MODULES = [
   "catalog",
   "inventory",
   "cart",
+  "settings",
   "content",
   "enquiries",
   "uploads",

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { shopEnvironment } from "./domain/settings/shop-fields.ts";
 
 /** What keeps a visit to the shop to its visitor, as the README's settings table lists it. */
 export const discretionEnvironment = {
-  SHOP_NEUTRAL_NAME: z.string().min(1).max(20, { error: "must have at most 20 characters" }).default("Notes"),
+  SHOP_NEUTRAL_NAME: shopEnvironment.SHOP_NEUTRAL_NAME,
   QUICK_EXIT_URL: z
     .url({ protocol: /^https?$/, error: "must be an address such as https://www.google.com/" })
     .default("https://www.google.com/"),

@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { discretionEnvironment, discretionSettings } from "./config-discretion.ts";
-import { methodEnvironment, methodSettings, missingAccountDetails } from "./config-methods.ts";
 import { missingSmsSettings, smsEnvironment, smsSettings } from "./config-sms.ts";
+import { methodEnvironment, methodSettings, missingAccountDetails } from "./domain/settings/method-fields.ts";
+import { shopEnvironment, shopFacts } from "./domain/settings/shop-fields.ts";
 
 const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const SIMULATOR_MERCHANT = {
@@ -58,21 +59,6 @@ const environment = z.object({
   REQUIRE_EMAIL_VERIFICATION: flag.default(false),
   TRUST_PROXY: flag.default(false),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
-  SHOP_NAME: z.string().min(1).max(40).default("Sanda"),
-  SHOP_CHAT_NUMBER: z
-    .string()
-    .regex(/^[1-9]\d{7,14}$/, { error: "must be a full number, digits only, such as 94771234567" })
-    .default("94700000000"),
-  SHOP_STATEMENT_NAME: z.string().max(22).default("SANDA LK"),
-  SHOP_EMAIL: z.email({ error: "must be an e-mail address such as hello@example.lk" }).default("hello@sanda.example"),
-  STAFF_EMAIL: z.email({ error: "must be an e-mail address such as orders@example.lk" }).optional(),
-  LOW_STOCK_UNITS: z.coerce
-    .number({ error: "must be a number of units such as 3" })
-    .int({ error: "must be a whole number of units such as 3" })
-    .min(0, { error: "must be 0 or more" })
-    .default(3),
-  SHOP_PHONE: z.string().default("+94 70 000 0000"),
-  SHOP_ADDRESS: z.string().default("No. 1, Example Road, Colombo 00300, Sri Lanka"),
   ORDER_PRIVACY_MONTHS: z.coerce
     .number({ error: "must be a number of months such as 12" })
     .int()
@@ -93,6 +79,7 @@ const environment = z.object({
   PAYHERE_MERCHANT_SECRET: z.string().min(8).optional(),
   PAYHERE_APP_ID: z.string().optional(),
   PAYHERE_APP_SECRET: z.string().optional(),
+  ...shopEnvironment,
   ...methodEnvironment,
   ...smsEnvironment,
   ...discretionEnvironment,
@@ -143,17 +130,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     runWorker: settings.WORKER,
     requireEmailVerification: settings.REQUIRE_EMAIL_VERIFICATION,
     logLevel: settings.LOG_LEVEL,
-    shop: {
-      name: settings.SHOP_NAME,
-      chatNumber: settings.SHOP_CHAT_NUMBER,
-      statementName: settings.SHOP_STATEMENT_NAME,
-      email: settings.SHOP_EMAIL,
-      /** Who is told of new orders, reviews and low stock. */
-      staffEmail: settings.STAFF_EMAIL ?? settings.SHOP_EMAIL,
-      lowStockUnits: settings.LOW_STOCK_UNITS,
-      phone: settings.SHOP_PHONE,
-      address: settings.SHOP_ADDRESS,
-    },
+    shop: shopFacts(settings),
     /** After this many months without a change a finished order forgets who it was for. */
     orderPrivacyMonths: settings.ORDER_PRIVACY_MONTHS,
     payhere: payhereSettings(settings, baseUrl),

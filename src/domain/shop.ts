@@ -6,6 +6,7 @@ import type { Mailer } from "./notifications/mailer.ts";
 import type { CodeSender } from "./orders/code-sender.ts";
 import type { GatewayBooks } from "./payments/books.ts";
 import type { Gateway } from "./payments/gateway.ts";
+import type { LiveSettings } from "./settings/live-settings.server.ts";
 import type { PrivateFiles } from "./uploads/private-files.ts";
 
 /** Queues a job in the transaction of the change that causes it; the payload holds ids only. */
@@ -26,7 +27,9 @@ export type Job =
 
 /** What a command may need from outside; commands take a `Pick` of it. Wired once in `src/server/shop.ts`. */
 export type Shop = {
+  /** What it says of `shop`, `methods` and `discretion` may be another thing at the next look: `settings` keeps it. */
   config: Config;
+  settings: LiveSettings;
   db: Db;
   now: () => Date;
   mailer: Mailer;

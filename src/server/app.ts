@@ -20,6 +20,7 @@ import { closeServer } from "./close-server.ts";
 import { foundFiles } from "./found-files.ts";
 import { errorFacts } from "./log.ts";
 import { PageCache } from "./page-cache.ts";
+import { repeat } from "./repeat.ts";
 import { requestPath } from "./request-path.ts";
 import { refuseForeignOrigins, refuseOtherMethods, securityHeaders, securityHeaderValues } from "./security-headers.ts";
 import { serverTexts } from "./server-texts.ts";
@@ -75,7 +76,7 @@ const NEVER_SHARED = /no-store|private/;
 /** Everything behind the page cache: static files, then the routes. */
 function createApp(shop: RunningShop, isHealthy: () => boolean) {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>();
-  app.use(refusalsAsPages(shop.config.shop.name));
+  app.use(refusalsAsPages(shop.config));
   app.use(securityHeaders(shop.config.isSecure));
   app.get("/healthz", (c) => (isHealthy() ? c.text("ok") : c.text("The database does not answer.", 503)));
   app.route("/", staticFiles(shop.mediaDir, CLIENT_BUILD));
@@ -191,7 +192,7 @@ export type StartedShop = { port: number; close(): Promise<void> };
 /** The shop with its listener, not yet listening. What fails in a request is told to the log, and politely to the visitor. */
 export async function openShop({ config, databaseUrl }: StartOptions) {
   const shop = await createShop(config, databaseUrl);
-  const catalog = watchCatalogVersion(shop.db, (error) =>
+  const catalog = watchCatalogVersion(shop, (error) =>
     shop.log.error(errorFacts(error), "the catalogue's version is unknown"),
   );
   await catalog.ready;
@@ -235,6 +236,14 @@ export async function startShop(options: StartOptions): Promise<StartedShop> {
 /** Runs jobs only. */
 export async function startWorker({ config, databaseUrl }: StartOptions): Promise<{ close(): Promise<void> }> {
   const shop = await createShop(config, databaseUrl);
+  const onError = (error: unknown) => shop.log.error(errorFacts(error), "the settings are unknown");
+  const watch = repeat(() => shop.settings.refresh(), { pauseMs: SECOND_MS, onError });
+  await watch.first;
   await shop.startJobs();
-  return { close: () => shop.close() };
+  return {
+    close() {
+      void watch.stop();
+      return shop.close();
+    },
+  };
 }

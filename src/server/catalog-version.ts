@@ -1,23 +1,32 @@
-import type { Db } from "../db/client.ts";
 import { applyDueChanges } from "../domain/catalog/apply-due-changes.server.ts";
 import { getCatalogVersion } from "../domain/catalog/catalog-version.server.ts";
 import { SECOND_MS } from "../domain/durations.ts";
+import type { Shop } from "../domain/shop.ts";
 import { repeat } from "./repeat.ts";
 
 /** So long a look may be ago before the database counts as away. */
 const FRESH_MS = 3 * SECOND_MS;
 
 /**
- * Looks at the catalogue's version once a second, so that two processes never disagree for longer (design §9), and whether the hour of
- * a product or a sale has come. `isFresh` says whether the database answers.
+ * Looks at the catalogue's version and at the owner's settings once a second, so that two processes never disagree for longer (design
+ * §9), and whether the hour of a product or a sale has come. `isFresh` says whether the database answers.
  */
-export function watchCatalogVersion(db: Db, onError: (error: unknown) => void) {
+export function watchCatalogVersion(
+  { db, settings }: Pick<Shop, "db" | "settings">,
+  onError: (error: unknown) => void,
+) {
   let version = "";
   let seenAt = Number.NEGATIVE_INFINITY;
+  const learn = async () => {
+    const seen = await getCatalogVersion(db);
+    // Before anybody makes a page for this version: a change of the settings raises it.
+    await settings.refresh();
+    version = seen;
+  };
   const look = async () => {
-    version = await getCatalogVersion(db);
+    await learn();
     seenAt = performance.now();
-    if (await applyDueChanges(db)) version = await getCatalogVersion(db);
+    if (await applyDueChanges(db)) await learn();
   };
   const { first, stop } = repeat(look, { pauseMs: SECOND_MS, onError });
   const isFresh = () => performance.now() - seenAt < FRESH_MS;

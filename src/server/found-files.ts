@@ -21,13 +21,14 @@ const PAGES: readonly SitemapEntry[] = [
 
 /** What search engines, phones and browsers without a connection ask the shop for. */
 export function foundFiles(shop: Pick<Shop, "db" | "config">): Hono {
-  const { baseUrl, shop: facts, discretion } = shop.config;
+  const { config } = shop;
+  const { baseUrl } = config;
   const files = new Hono();
   files.get("/robots.txt", (c) => sent(c, robotsText(baseUrl), "text/plain; charset=utf-8"));
   files.get("/manifest.webmanifest", (c) =>
-    sent(c, JSON.stringify(webManifest(discretion.neutralName)), "application/manifest+json"),
+    sent(c, JSON.stringify(webManifest(config.discretion.neutralName)), "application/manifest+json"),
   );
-  files.get("/offline", (c) => c.body(offlinePage(facts.name), 200, SMALL_PAGE_HEADERS));
+  files.get("/offline", (c) => c.body(offlinePage(config.shop.name), 200, SMALL_PAGE_HEADERS));
   files.get("/sitemap.xml", async (c) => {
     const count = Math.ceil((await countListed(shop)) / PRODUCTS_PER_FILE);
     const products = Array.from({ length: count }, (_, index) => `/sitemaps/products-${index + 1}.xml`);

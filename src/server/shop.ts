@@ -7,6 +7,7 @@ import { openJobQueue } from "../db/job-queue.ts";
 import { SECOND_MS } from "../domain/durations.ts";
 import { createPreviewMailer } from "../domain/notifications/preview-mailer.server.ts";
 import { sendWaitingMails } from "../domain/notifications/send-waiting-mails.server.ts";
+import { createLiveSettings } from "../domain/settings/live-settings.server.ts";
 import type { Shop } from "../domain/shop.ts";
 import { createSmtpMailer } from "../integrations/mail/smtp-mailer.server.ts";
 import { createPayhere } from "../integrations/payhere/gateway.ts";
@@ -16,6 +17,7 @@ import { createPictureSupply } from "../integrations/storage/picture-supply.serv
 import { createPrivateFiles } from "../integrations/storage/private-files.server.ts";
 import { JOB_KINDS, jobHandlers } from "../jobs/index.ts";
 import { createCodeSender } from "./code-sender.ts";
+import { liveConfig } from "./live-config.ts";
 import { createLog, errorFacts, type Log, withoutValues } from "./log.ts";
 import { repeat } from "./repeat.ts";
 
@@ -29,20 +31,23 @@ const STOP_MS = SECOND_MS;
 export type RunningShop = Shop & { log: Log; mediaDir: string; startJobs(): Promise<void>; close(): Promise<void> };
 
 /** Wires the shop once: database, queue, mail, clock. */
-export async function createShop(config: Config, databaseUrl: string): Promise<RunningShop> {
-  const mediaDir = join(config.dataDir, "media");
+export async function createShop(given: Config, databaseUrl: string): Promise<RunningShop> {
+  const mediaDir = join(given.dataDir, "media");
   await mkdir(mediaDir, { recursive: true });
-  const log = createLog(config.logLevel);
+  const log = createLog(given.logLevel);
   const onError = (error: Error) => log.error(errorFacts(error), "the database connection failed");
   const { db, pool } = openDb(databaseUrl, onError, { longestMs: LONGEST_MS });
+  const settings = createLiveSettings(db, given);
+  const config = liveConfig(given, settings);
   const queue = await openJobQueue(databaseUrl, JOB_KINDS, onError);
   const mailer = config.smtpUrl
-    ? createSmtpMailer(config.smtpUrl, { from: config.mailFrom, replyTo: config.shop.email })
+    ? createSmtpMailer(config.smtpUrl, { from: config.mailFrom, replyTo: () => config.shop.email })
     : createPreviewMailer(db);
   const now = () => new Date();
   const logInfo: Shop["logInfo"] = (text, facts) => log.info(facts, text);
   const shop: Shop = {
     config,
+    settings,
     db,
     mailer,
     codeSender: createCodeSender({ config, db, mailer, logInfo }),

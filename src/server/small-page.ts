@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { MiddlewareHandler } from "hono";
+import type { Config } from "../config.ts";
 import { escapeMarkup } from "../domain/escape-markup.ts";
 import { LANGUAGES, type Language, languagePath, splitLanguage } from "../domain/languages.ts";
 import { serverTexts } from "./server-texts.ts";
@@ -54,12 +55,15 @@ export function wantsPage(accept: string | null | undefined): boolean {
 }
 
 /** Puts every refusal of plain words on the small page when a person is to read it. */
-export function refusalsAsPages(shopName: string): MiddlewareHandler {
+export function refusalsAsPages(config: Pick<Config, "shop">): MiddlewareHandler {
   return async (c, next) => {
     await next();
     const { status, headers } = c.res;
     const isPlain = headers.get("content-type")?.startsWith("text/plain") ?? false;
     if (status < 400 || !isPlain || !wantsPage(c.req.header("accept"))) return;
-    c.res = new Response(smallPage(shopName, c.req.path, await c.res.text()), { status, headers: SMALL_PAGE_HEADERS });
+    c.res = new Response(smallPage(config.shop.name, c.req.path, await c.res.text()), {
+      status,
+      headers: SMALL_PAGE_HEADERS,
+    });
   };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from "react-router";
+import { deliveryRange, formatDelivery } from "../domain/cart/delivery-range.ts";
 import { splitLanguage } from "../domain/languages.ts";
 import type { Route } from "./+types/root.ts";
 import { asksForAge, isBackOffice, isFrameless } from "./age-question.ts";
@@ -37,11 +38,13 @@ export const links: Route.LinksFunction = () => [
 
 /** The shop's name and numbers: the same for everyone, so pages can be cached. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { shop, payhere, baseUrl, discretion } = context.get(shopContext).config;
+  const { shop, methods, payhere, baseUrl, discretion } = context.get(shopContext).config;
   const { name, chatNumber, statementName, email, phone, address } = shop;
   return {
     // Chosen: what else is set is for staff.
     shop: { name, chatNumber, statementName, email, phone, address },
+    /** What delivery costs, as it is written and as search engines read it. */
+    delivery: { text: formatDelivery(methods.delivery), ...deliveryRange(methods.delivery) },
     baseUrl,
     discretion,
     isSimulated: payhere.mode === "simulator",

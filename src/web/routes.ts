@@ -24,6 +24,12 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   route("admin/staff/:id/disable", "routes/admin/disable-staff.ts"),
   route("admin/staff/:id/enable", "routes/admin/enable-staff.ts"),
   route("admin/audit", "routes/admin/audit.tsx"),
+  // Settings
+  route("admin/settings", "routes/admin/settings/settings.tsx"),
+  route("admin/settings/shop", "routes/admin/settings/shop.tsx"),
+  route("admin/settings/delivery", "routes/admin/settings/delivery.tsx"),
+  route("admin/settings/cash", "routes/admin/settings/cash.tsx"),
+  route("admin/settings/bank", "routes/admin/settings/bank.tsx"),
   // Orders
   route("admin/orders", "routes/admin/orders/list.tsx"),
   route("admin/orders/search", "routes/admin/orders/search.ts"),

@@ -12,10 +12,12 @@ import {
   type GatewayBooks,
   type RefundAnswer,
 } from "../../src/domain/payments/books.ts";
+import { createLiveSettings } from "../../src/domain/settings/live-settings.server.ts";
 import type { Job, Shop } from "../../src/domain/shop.ts";
 import { createPayhere } from "../../src/integrations/payhere/gateway.ts";
 import { createPictureStore } from "../../src/integrations/storage/kept-pictures.server.ts";
 import { createPrivateFiles } from "../../src/integrations/storage/private-files.server.ts";
+import { liveConfig } from "../../src/server/live-config.ts";
 import { testPictures } from "./picture-supply.ts";
 
 /** A clock that stands still until it is told. */
@@ -65,18 +67,21 @@ export function makeTestShop(db: Db): TestShop {
   const reported: unknown[] = [];
   const logged: TestShop["logged"] = [];
   const privateDir = join(tmpdir(), `shop-test-private-${randomBytes(8).toString("hex")}`);
-  const config = parseConfig({
+  const given = parseConfig({
     NODE_ENV: "test",
     LOG_LEVEL: "silent",
     DATA_DIR: join(tmpdir(), "shop-test"),
     SESSION_SECRET: "a-secret-that-only-tests-know-0123456789",
   });
+  const settings = createLiveSettings(db, given);
+  const config = liveConfig(given, settings);
   const mailer = makeMailer();
   const logInfo: Shop["logInfo"] = (text, facts) => {
     logged.push({ text, facts });
   };
   return {
     config,
+    settings,
     db,
     codeSender: createMailCodeSender({ config, mailer, logInfo }),
     gateway: createPayhere(config),

@@ -25,12 +25,6 @@ export const pages = pgTable(
   ],
 );
 
-export const settings = pgTable("settings", {
-  key: text().primaryKey(),
-  value: text().notNull(),
-  updatedAt: createdAt(),
-});
-
 /** Mails that no mail server took, because none is configured: what the preview inbox shows. */
 export const previewMails = pgTable(
   "preview_mails",

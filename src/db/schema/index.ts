@@ -15,6 +15,7 @@ export * from "./orders.ts";
 export * from "./payments.ts";
 export * from "./product-facts.ts";
 export * from "./returns.ts";
+export * from "./settings.ts";
 export * from "./staff.ts";
 export * from "./staff-placings.ts";
 export * from "./uploads.ts";

@@ -17,7 +17,7 @@ import type { Shop } from "../shop.ts";
 import { actorOf, type StaffMember } from "./staff.ts";
 import { writeAudit } from "./write-audit.server.ts";
 
-type MakingShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
+type MakingShop = Pick<Shop, "db" | "now" | "config" | "settings" | "enqueueJob">;
 
 /** Somebody with an account, at one of their own addresses; or whoever staff wrote down. */
 export type ForWhom = { customerId: string; addressId: string } | { typed: Buyer };

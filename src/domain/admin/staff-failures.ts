@@ -14,6 +14,7 @@ export type StaffFailures = {
   PRODUCT_CHANGED: Record<string, never>;
   CONTENT_CHANGED: Record<string, never>;
   PAGE_NOT_FOUND: Record<string, never>;
+  SETTINGS_CHANGED: Record<string, never>;
   PICTURE_REFUSED: { reason: "too-large" | "unknown-format" | "damaged" };
   TOO_MANY_PICTURES: { max: number };
   STOCK_PROMISED: { units: number };

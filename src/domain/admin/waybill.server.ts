@@ -5,9 +5,6 @@ import { DISTRICTS, isDistrictCode } from "../districts.ts";
 import { toDecimal } from "../money.ts";
 import type { Parcel } from "./list-parcels.server.ts";
 
-/** What a courier reads as the contents: true of everything that is sold here, and telling nobody what it is. */
-export const NEUTRAL_CONTENTS = "General merchandise";
-
 const COLUMNS = [
   "reference",
   "sender",
@@ -22,12 +19,15 @@ const COLUMNS = [
   "contents",
 ];
 
+/** Who sends, and what a courier reads as the contents: true of everything that is sold here, and telling nobody what it is. */
+type Neutral = { sender: string; contents: string };
+
 /** Parcels as a table that couriers take in: who, where to and how much cash, and nothing of what is inside. */
-export function writeWaybill(parcels: readonly Parcel[], sender: string): string {
-  return stringify([COLUMNS, ...parcels.map((parcel) => rowOf(parcel, sender).map(guardFormula))], { bom: true });
+export function writeWaybill(parcels: readonly Parcel[], neutral: Neutral): string {
+  return stringify([COLUMNS, ...parcels.map((parcel) => rowOf(parcel, neutral).map(guardFormula))], { bom: true });
 }
 
-function rowOf({ number, customer, address, cashCents }: Parcel, sender: string): string[] {
+function rowOf({ number, customer, address, cashCents }: Parcel, { sender, contents }: Neutral): string[] {
   const { line1, line2, city, district, postalCode } = address;
   return [
     number,
@@ -40,6 +40,6 @@ function rowOf({ number, customer, address, cashCents }: Parcel, sender: string)
     postalCode,
     cashCents === null ? "0.00" : toDecimal(cashCents),
     "1",
-    NEUTRAL_CONTENTS,
+    contents,
   ];
 }

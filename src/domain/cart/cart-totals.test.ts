@@ -50,7 +50,7 @@ test.each([
 ])(
   "goods of Rs. %i, with free delivery from Rs. 5,000, cost Rs. %i more, and Rs. %i are missing",
   (worth, charge, missing) => {
-    const delivery = { freeFromCents: rupees(5_000) };
+    const delivery = { ...ALWAYS_CHARGED, freeFromCents: rupees(5_000) };
 
     const totals = cartTotals([{ priceCents: rupees(worth), quantity: 1 }], { feeCents: rupees(200), delivery });
 

@@ -1,5 +1,5 @@
 import type { Config } from "../../config.ts";
-import { DELIVERY } from "../cart/cart-totals.ts";
+import { formatDelivery } from "../cart/delivery-range.ts";
 import { DISTRICT_CODES, DISTRICTS, type DistrictCode } from "../districts.ts";
 import { DISTRICTS_SI } from "../districts-si.ts";
 import { DISTRICTS_TA } from "../districts-ta.ts";
@@ -39,7 +39,7 @@ export function pageFacts(
     phoneUrl: `tel:${shop.phone.replace(/[^+\d]/g, "")}`,
     address: shop.address,
     chatUrl: chatUrl(shop.chatNumber),
-    deliveryCharge: formatRupees(DELIVERY),
+    deliveryCharge: formatDelivery(methods.delivery),
     freeDeliveryFrom: methods.delivery.freeFromCents === null ? "" : formatRupees(methods.delivery.freeFromCents),
     deliveryDays: DELIVERY_DAYS,
     districtCount: String(districts.length),

@@ -17,7 +17,7 @@ async function aMail(given: TestShop, ...moods: MailServerMood[]) {
   const server = await aMailServer();
   onTestFinished(server.leave);
   server.moods.push(...moods);
-  const sender = { from: given.config.mailFrom, replyTo: given.config.shop.email };
+  const sender = { from: given.config.mailFrom, replyTo: () => given.config.shop.email };
   const shop = { ...given, mailer: createSmtpMailer(server.url, sender) };
   const { order, profile } = await anOpenOrder(given);
   const [mail] = await shop.db.select().from(mails);

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import { ALWAYS_CHARGED } from "../cart/cart-totals.ts";
 import { HOUR_MS } from "../durations.ts";
 import { rupees } from "../money.ts";
 import { type MethodSettings, offeredMethods, type WantedOrder } from "./payment-methods.ts";
 
 const SETTINGS: MethodSettings = {
   card: { isOn: true, minCents: rupees(100), maxCents: rupees(50_000) },
-  delivery: { freeFromCents: null },
+  delivery: ALWAYS_CHARGED,
   cash: {
     isOn: true,
     districts: ["LK-11", "LK-21"],

@@ -52,7 +52,7 @@ export type MethodOffer = { method: PaymentMethod; totals: CartTotals; refusals:
 export function offeredMethods(order: WantedOrder, settings: MethodSettings): MethodOffer[] {
   return PAYMENT_METHODS.map((method) => {
     const feeCents = method === "cash-on-delivery" ? settings.cash.feeCents : rupees(0);
-    const totals = cartTotals(order.lines, { feeCents, delivery: settings.delivery });
+    const totals = cartTotals(order.lines, { feeCents, delivery: settings.delivery, district: order.district });
     return { method, totals, refusals: REFUSALS[method](settings, order, totals.totalCents) };
   });
 }

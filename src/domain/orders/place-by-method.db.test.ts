@@ -4,10 +4,11 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct, aProfile } from "../../../tests/support/factories.ts";
 import { queuedKinds } from "../../../tests/support/queued-mails.ts";
-import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
+import { withMethods } from "../../../tests/support/with-methods.ts";
 import { mails, orders, products } from "../../db/schema/index.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
+import { ALWAYS_CHARGED } from "../cart/cart-totals.ts";
 import { DAY_MS, HOUR_MS } from "../durations.ts";
 import { rupees } from "../money.ts";
 import { cancelOrder } from "../payments/cancel-order.server.ts";
@@ -16,10 +17,6 @@ import type { MethodSettings } from "./payment-methods.ts";
 import { placeOrder } from "./place-order.server.ts";
 
 /** The same shop after its owner has changed something. */
-function withMethods(shop: TestShop, changed: Partial<MethodSettings>): TestShop {
-  return { ...shop, config: { ...shop.config, methods: { ...shop.config.methods, ...changed } } };
-}
-
 const aWish = (variant: { id: string; priceCents: ReturnType<typeof rupees> }) => ({
   key: randomUUID(),
   seen: cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]),
@@ -219,7 +216,7 @@ dbTest(
 dbTest(
   "from the owner's threshold on delivery is free; a page that shows something else is told",
   async ({ db, shop }) => {
-    const free = withMethods(shop, { delivery: { freeFromCents: rupees(5_000) } });
+    const free = withMethods(shop, { delivery: { ...ALWAYS_CHARGED, freeFromCents: rupees(5_000) } });
     const { variant } = await aProduct(db, { priceCents: rupees(2_500) });
     const profile = await aProfile(db);
     const place = (quantity: number, shownTotalCents: ReturnType<typeof rupees>) =>

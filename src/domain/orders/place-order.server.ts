@@ -32,7 +32,7 @@ import { startConfirmation } from "./send-code.server.ts";
 
 export type Order = typeof orders.$inferSelect;
 
-type PlacingShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
+type PlacingShop = Pick<Shop, "db" | "now" | "config" | "settings" | "enqueueJob">;
 
 /**
  * Turns what the browser's cart asks for (ids and quantities) into an order that waits for its payment, or for a word of its
@@ -89,8 +89,7 @@ async function place(shop: PlacingShop, placing: Placing, input: PlaceOrderInput
     if (earlier) return findAsItIs(tx, earlier.id);
 
     const at = shop.now();
-    const settings = shop.config.methods;
-    const buyer = await placing.findBuyer(tx);
+    const [{ methods: settings }, buyer] = await Promise.all([shop.settings.asOf(tx), placing.findBuyer(tx)]);
     await replaceUnpaid(shop, tx, { unpaid: own, wanted, actor });
     const lines = await priceLines(tx, wanted, input.seen);
     const totals = requireOffered(method, { lines, district: buyer.address.district }, settings);

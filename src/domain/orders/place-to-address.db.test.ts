@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { FILLED_FORM } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct, aProfile } from "../../../tests/support/factories.ts";
+import { withMethods } from "../../../tests/support/with-methods.ts";
 import { orders } from "../../db/schema/index.ts";
 import { furtherAddressInput } from "../accounts/further-address-input.ts";
 import { addAddress, changeAddress, removeAddress } from "../accounts/keep-address.server.ts";
@@ -70,8 +71,7 @@ dbTest("how it can be paid is judged by the district of the chosen address", asy
   const { variant } = await aProduct(db);
   const profile = await aProfile(db);
   const addressId = await addAddress(shop, profile.customerId, IN_JAFFNA);
-  const methods = { ...shop.config.methods, cash: { ...shop.config.methods.cash, districts: ["LK-11" as const] } };
-  const nearOnly = { ...shop, config: { ...shop.config, methods } };
+  const nearOnly = withMethods(shop, { cash: { ...shop.config.methods.cash, districts: ["LK-11"] } });
   const wish = { ...aWish(variant), method: "cash-on-delivery" as const };
 
   await expect(placeOrder(nearOnly, profile, { ...wish, addressId })).rejects.toMatchObject({

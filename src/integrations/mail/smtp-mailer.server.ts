@@ -5,7 +5,8 @@ import { type Mailer, MailNotTaken, type MailTrouble } from "../../domain/notifi
 type Abortable = SendMailOptions & { signal: AbortSignal };
 type Sender = {
   from: string;
-  replyTo: string;
+  /** Asked for each mail: the owner may change it. */
+  replyTo: () => string;
   /** How long one mail may take, in milliseconds; two minutes unless told. */
   longestMs?: number;
 };
@@ -26,7 +27,7 @@ export function createSmtpMailer(url: string, { from, replyTo, longestMs = LONGE
   const domain = /@([^\s@<>]+)>?\s*$/.exec(from)?.[1] ?? "localhost";
   const own = { url, name: domain, disableFileAccess: true, disableUrlAccess: true };
   const asking = createTransport({ ...own, ...ASKING });
-  const sending = createTransport({ ...own, ...SENDING }, { from, replyTo });
+  const sending = createTransport({ ...own, ...SENDING }, { from });
   return {
     async send({ id, to, subject, html, text, language }) {
       const messageId = id && `<${id}@${domain}>`;
@@ -34,7 +35,7 @@ export function createSmtpMailer(url: string, { from, replyTo, longestMs = LONGE
       const signal = AbortSignal.timeout(longestMs);
       // As an object it is one address and never read as a list.
       const recipient = { name: "", address: to };
-      const mail: Abortable = { to: recipient, subject, html, text, messageId, headers, signal };
+      const mail: Abortable = { to: recipient, subject, html, text, messageId, headers, signal, replyTo: replyTo() };
       try {
         await sending.sendMail(mail);
       } catch (error) {

@@ -16,7 +16,7 @@ async function aMailer(...moods: MailServerMood[]) {
   const server = await aMailServer();
   onTestFinished(server.leave);
   server.moods.push(...moods);
-  const sender = { from: "Sanda <hello@mail.sanda.example>", replyTo: "help@sanda.example" };
+  const sender = { from: "Sanda <hello@mail.sanda.example>", replyTo: () => "help@sanda.example" };
   return { server, mailer: createSmtpMailer(server.url, sender) };
 }
 
@@ -85,7 +85,7 @@ test.each<[MailServerMood, string]>([
 
 test("a server that falls silent is left in time, and gets nothing any more when it goes on", async () => {
   const { server } = await aMailer("hangs");
-  const sender = { from: "hello@sanda.example", replyTo: "hello@sanda.example", longestMs: 200 };
+  const sender = { from: "hello@sanda.example", replyTo: () => "hello@sanda.example", longestMs: 200 };
 
   await expect(createSmtpMailer(server.url, sender).send(MAIL)).rejects.toMatchObject({ trouble: "unreachable" });
   server.goOn();

@@ -4,6 +4,7 @@ import { rupees } from "../../domain/money.ts";
 import { breadcrumbData, inDocument, productData } from "./product-data.ts";
 
 const ADDRESS = "https://shop.example.lk/detail/abc";
+const FLAT = { leastCents: rupees(500), mostCents: rupees(500) };
 const PRODUCT: ProductFacts = {
   publicId: "abc",
   title: "Robe",
@@ -30,7 +31,7 @@ const PRODUCT: ProductFacts = {
 };
 
 test("a product says what each choice costs in rupees, and whether there is one", () => {
-  expect(productData(PRODUCT, ADDRESS)).toMatchObject({
+  expect(productData(PRODUCT, ADDRESS, FLAT)).toMatchObject({
     "@type": "Product",
     name: "Robe",
     description: "Soft.",
@@ -42,8 +43,17 @@ test("a product says what each choice costs in rupees, and whether there is one"
   });
 });
 
+test("where delivery costs more in some districts, both ends are said", () => {
+  const delivery = { leastCents: rupees(500), mostCents: rupees(700) };
+  const rate = { minValue: "500.00", maxValue: "700.00", currency: "LKR" };
+
+  const [offer] = (productData(PRODUCT, ADDRESS, delivery) as { offers: object[] }).offers;
+
+  expect(offer).toMatchObject({ shippingDetails: { shippingRate: rate } });
+});
+
 test("nothing is said that the shop does not know", () => {
-  expect(JSON.stringify(productData(PRODUCT, ADDRESS))).not.toMatch(/brand|aggregateRating|"sku":""/);
+  expect(JSON.stringify(productData(PRODUCT, ADDRESS, FLAT))).not.toMatch(/brand|aggregateRating|"sku":""/);
 });
 
 test("the steps to a page are counted from one", () => {

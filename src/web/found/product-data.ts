@@ -1,4 +1,4 @@
-import { DELIVERY } from "../../domain/cart/cart-totals.ts";
+import type { DeliveryRange } from "../../domain/cart/delivery-range.ts";
 import type { ProductFacts } from "../../domain/catalog/find-product.server.ts";
 import { pictureUrl, widthsFor } from "../../domain/catalog/picture-widths.ts";
 import { toDecimal } from "../../domain/money.ts";
@@ -6,7 +6,7 @@ import { toDecimal } from "../../domain/money.ts";
 const CURRENCY = "LKR";
 
 /** What a search engine may show of a product (schema.org): the same facts as the page, so that neither says more. */
-export function productData(product: ProductFacts, address: string): object {
+export function productData(product: ProductFacts, address: string, delivery: DeliveryRange): object {
   const { origin } = new URL(address);
   const { title, descriptionText, images, variants, vendor } = product;
   return {
@@ -26,11 +26,16 @@ export function productData(product: ProductFacts, address: string): object {
       availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
       shippingDetails: {
         "@type": "OfferShippingDetails",
-        shippingRate: { "@type": "MonetaryAmount", value: toDecimal(DELIVERY), currency: CURRENCY },
+        shippingRate: { "@type": "MonetaryAmount", ...rateOf(delivery), currency: CURRENCY },
         shippingDestination: { "@type": "DefinedRegion", addressCountry: "LK" },
       },
     })),
   };
+}
+
+function rateOf({ leastCents, mostCents }: DeliveryRange) {
+  if (leastCents === mostCents) return { value: toDecimal(leastCents) };
+  return { minValue: toDecimal(leastCents), maxValue: toDecimal(mostCents) };
 }
 
 /** The way to a page, from the shop's entrance on. */

@@ -15,7 +15,7 @@ export function StructuredData({ product }: { product: ProductFacts }) {
   const path = `/detail/${publicId}`;
   return (
     <>
-      <DataScript data={productData(product, facts.baseUrl + languagePath(pageLanguage(), path))} />
+      <DataScript data={productData(product, facts.baseUrl + languagePath(pageLanguage(), path), facts.delivery)} />
       <BreadcrumbData
         steps={[
           { name: category.name, path: allProductsAddress({ category: category.slug }) },

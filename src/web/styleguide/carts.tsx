@@ -23,7 +23,7 @@ const PRICED = LINES.map((line) => ({ ...line, priceCents: itemPrice(line), allo
 
 const SETTINGS: MethodSettings = {
   card: { isOn: true, minCents: rupees(100), maxCents: null },
-  delivery: { freeFromCents: null },
+  delivery: ALWAYS_CHARGED,
   cash: {
     isOn: true,
     districts: ["LK-21"],
@@ -104,7 +104,7 @@ function Checkouts() {
     items: LINES,
     onProceed: nothing,
     settings: SETTINGS,
-    delivery: { freeFromCents: rupees(20_000) },
+    delivery: { ...ALWAYS_CHARGED, freeFromCents: rupees(20_000) },
     isBlocked: false,
   };
   const { firstName, lastName, phone, address } = A_PROFILE;

@@ -39,7 +39,8 @@ const LOGIN_FOR_CHECKOUT = "/login?why=checkout&next=%2Fcart";
 export function CheckoutPanel(props: Props) {
   const { isSignedIn, destination, choice, settings, items, delivery } = props;
   const lines = items.map((item) => ({ ...item, priceCents: itemPrice(item) }));
-  const totals = choice?.chosen?.totals ?? cartTotals(lines, { delivery });
+  const district = destination?.chosen.address.district ?? null;
+  const totals = choice?.chosen?.totals ?? cartTotals(lines, { delivery, district });
   const summary = (
     <>
       <FreeDelivery subtotalCents={totals.subtotalCents} delivery={delivery} />

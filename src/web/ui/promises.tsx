@@ -1,18 +1,17 @@
 import { CreditCard, type LucideIcon, Package, Truck } from "lucide-react";
-import { DELIVERY } from "../../domain/cart/cart-totals.ts";
-import { formatRupees } from "../../domain/money.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { useShopFacts } from "./use-shop-facts.ts";
 
 /** What somebody wants to know before looking at anything: the parcel, the statement, the way here. */
 export function Promises() {
   const { discretion, product } = useMessages();
-  const statementName = useShopFacts()?.shop.statementName;
+  const facts = useShopFacts();
+  const statementName = facts?.shop.statementName;
   return (
     <ul className="grid gap-4 border-line border-b py-6 md:grid-cols-3 md:gap-8 md:py-8">
       <Promised Icon={Package} text={discretion.parcel} />
       {statementName && <Promised Icon={CreditCard} text={discretion.statement(statementName)} />}
-      <Promised Icon={Truck} text={product.delivery(formatRupees(DELIVERY))} />
+      {facts && <Promised Icon={Truck} text={product.delivery(facts.delivery.text)} />}
     </ul>
   );
 }

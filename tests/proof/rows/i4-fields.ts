@@ -1,7 +1,7 @@
 import { isOfStaff } from "../tools/addresses.ts";
 
 const SHOP =
-  "root data shop baseUrl discretion neutralName exitUrl isLabelledAdult isSimulated year name chatNumber statementName email phone address";
+  "root data shop delivery text leastCents mostCents baseUrl discretion neutralName exitUrl isLabelledAdult isSimulated year name chatNumber statementName email phone address";
 const PICTURE = "image picture width height alt";
 /** How often something was sold is shown where the best sellers are; it comes with every card. */
 const CARD = `publicId title priceCents isPriceFrom compareAtCents isInStock soldCount hasVideo noSnippet ${PICTURE}`;
@@ -32,7 +32,7 @@ const FIELDS: Record<string, string> = {
   refund: POLICY,
   contact: POLICY,
   "size-guide": POLICY,
-  cart: `destinations wishedAddress id label version firstName lastName ${ADDRESS} isSignedIn delivery freeFromCents settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP}`,
+  cart: `destinations wishedAddress id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP}`,
   login: "next why done",
   register: "next",
   "reset-password": "hasToken",
@@ -108,6 +108,10 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/me": "me email sessions id isThis device since isPasswordChanged",
   "admin/staff": "members userId email hasSecondFactor isDisabled isMe",
   "admin/staff/:id": "member userId email hasSecondFactor isDisabled isDone",
+  "admin/settings/shop": "section version entries isDone",
+  "admin/settings/delivery": "section version entries isDone",
+  "admin/settings/cash": "section version entries isDone",
+  "admin/settings/bank": "section version entries isDone",
   "admin/audit": "entries id by actor action subject about before after when people value filter next",
   "admin/customers": "customers next isTooShort filter query view after isGone id phone tags isBlocked since",
   "admin/customers/:id": `customer mayOrder mayChange mayExport id firstName lastName email phone language tags since loginEmail isEmailConfirmed block at reason addresses label ${ADDRESS} orders number status totalCents placedAt notes text by`,

@@ -78,7 +78,7 @@ const SMUGGLED = [
 async function noForeignMails(trial: Trial): Promise<void> {
   const sink = await aMailSink();
   trial.afterwards(sink.close);
-  const mailer = createSmtpMailer(sink.url, { from: "Shop <shop@example.test>", replyTo: "help@example.test" });
+  const mailer = createSmtpMailer(sink.url, { from: "Shop <shop@example.test>", replyTo: () => "help@example.test" });
   const mail = (changed: Partial<Mail>): Mail => ({
     ...{ to: "to@example.test", subject: "A", preheader: "", html: "<p>a</p>", text: "a", language: "en" },
     ...changed,

@@ -121,6 +121,7 @@ export const AUDIT_WORDS: Record<string, string> = {
   "staff.confirm": "showed once more who they are",
   "staff.confirm-refused": "gave a wrong code",
   "staff.invite": "invited somebody",
+  "settings.change": "changed settings",
   "staff.join": "joined",
   "staff.second-factor": "set up the second factor",
   "staff.second-factor-refused": "gave a wrong first code",

@@ -24,6 +24,8 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
   CONTENT_CHANGED: () =>
     "Somebody else has changed this since you opened it, so nothing was saved yet. What you typed is still here.",
   PAGE_NOT_FOUND: () => "There is no such text, or not this version of it.",
+  SETTINGS_CHANGED: () =>
+    "Somebody else has changed these settings since you opened them, so nothing was saved yet. What you typed is still here.",
   PICTURE_REFUSED: ({ reason }) => pictureReasons[reason],
   TOO_MANY_PICTURES: ({ max }) =>
     `These are too many pictures. A product has at most ${max}; please add them in smaller portions.`,

@@ -11,6 +11,7 @@ export const frameWords = {
   content: "Content",
   more: "More",
   staff: "Staff",
+  settings: "Settings",
   audit: "Audit log",
   account: "Your account",
   signOut: "Sign out",

@@ -1,6 +1,5 @@
 import { ChevronRight, RotateCcw, Truck } from "lucide-react";
 import { data, isRouteErrorResponse } from "react-router";
-import { DELIVERY } from "../../../domain/cart/cart-totals.ts";
 import { listTopSelling } from "../../../domain/catalog/catalog-queries.server.ts";
 import { findProduct, type ProductFacts } from "../../../domain/catalog/find-product.server.ts";
 import { findPresentId } from "../../../domain/catalog/former-addresses.server.ts";
@@ -26,6 +25,7 @@ import { ProductGallery } from "../../ui/product/product-gallery.tsx";
 import { ProductSection } from "../../ui/product-section.tsx";
 import { ShopLink } from "../../ui/shop-link.tsx";
 import { TroublePage } from "../../ui/trouble-page.tsx";
+import { useShopFacts } from "../../ui/use-shop-facts.ts";
 import type { Route } from "./+types/detail.ts";
 
 const POPULAR = 4;
@@ -107,13 +107,14 @@ type PromisesProps = { product: ProductFacts; freeFromCents: Cents | null };
 /** What somebody wants to know before paying. */
 function Promises({ product: { returnable }, freeFromCents }: PromisesProps) {
   const { product } = useMessages();
+  const shopFacts = useShopFacts();
   return (
     <div className="grid gap-3 border-line border-t pt-5">
       <DiscretionLine />
       <p className="flex gap-3 text-ink-soft">
         <Truck className="mt-0.5 size-5 shrink-0 text-sage" aria-hidden="true" />
         <span>
-          {product.delivery(formatRupees(DELIVERY))}
+          {shopFacts && product.delivery(shopFacts.delivery.text)}
           {freeFromCents !== null && ` ${product.freeFrom(formatRupees(freeFromCents))}`}
         </span>
       </p>

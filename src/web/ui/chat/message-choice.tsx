@@ -1,14 +1,13 @@
 import { Form } from "react-router";
 import type { ShownProfile } from "../../../domain/accounts/session.ts";
-import { DELIVERY } from "../../../domain/cart/cart-totals.ts";
 import { chatText } from "../../../domain/enquiries/chat-text.ts";
 import type { EnquiryKind } from "../../../domain/enquiries/enquiry.ts";
 import type { PreparedEnquiry } from "../../../domain/enquiries/prepare-enquiry.server.ts";
-import { formatRupees } from "../../../domain/money.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../button.tsx";
 import { useIsSending } from "../form-page.tsx";
 import { ShopLink } from "../shop-link.tsx";
+import { useShopFacts } from "../use-shop-facts.ts";
 import { chatWords } from "./chat-words.ts";
 import { MessageText } from "./message-text.tsx";
 
@@ -19,6 +18,7 @@ export function MessageChoice({ prepared: { key, variantId, order }, profile }: 
   const messages = useMessages();
   const { chatOrder } = messages;
   const isSending = useIsSending();
+  const facts = useShopFacts();
   const textOf = (kind: EnquiryKind) => chatText({ kind, order, profile }, chatWords(messages));
   const sent = { key, variant: variantId, quantity: order.quantity, shownCents: order.priceCents };
   return (
@@ -29,7 +29,7 @@ export function MessageChoice({ prepared: { key, variantId, order }, profile }: 
       <fieldset disabled={isSending} className="grid min-w-0 items-start gap-6 md:grid-cols-2">
         <Message kind="full" heading={chatOrder.full} text={textOf("full")}>
           <p className="text-ink-soft text-sm">
-            {chatOrder.fullNote} {chatOrder.delivery(formatRupees(DELIVERY))}
+            {chatOrder.fullNote} {facts && chatOrder.delivery(facts.delivery.text)}
           </p>
           <Button name="kind" value="full">
             {chatOrder.useFull}

@@ -11,5 +11,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { config, db } = args.context.get(shopContext);
   const numbers = parcels.map(({ number }) => number);
   await writeAudit(db, staff, { action: "orders.waybill", subject: `${numbers.length} orders`, after: { numbers } });
-  return fileResponse(writeWaybill(parcels, sellerOf(config).name), "text/csv; charset=utf-8", "waybill.csv");
+  return fileResponse(
+    writeWaybill(parcels, { sender: sellerOf(config).name, contents: config.shop.parcelText }),
+    "text/csv; charset=utf-8",
+    "waybill.csv",
+  );
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { DISTRICT_CODES, DISTRICTS, type DistrictCode } from "./domain/districts.ts";
-import { HOUR_MS } from "./domain/durations.ts";
-import { type Cents, parseDecimal, rupees } from "./domain/money.ts";
-import type { BankAccount, MethodSettings } from "./domain/orders/payment-methods.ts";
+import { DELIVERY, type DeliverySettings } from "../cart/cart-totals.ts";
+import { DISTRICT_CODES, DISTRICTS, type DistrictCode } from "../districts.ts";
+import { HOUR_MS } from "../durations.ts";
+import { type Cents, parseDecimal, rupees, toDecimal } from "../money.ts";
+import type { BankAccount, MethodSettings } from "../orders/payment-methods.ts";
 
 /** What one payment may be on each of the gateway's plans (features.md §6.5: as last published). */
 const PLAN_LIMITS = { go: rupees(50_000), plus: rupees(250_000), premium: null };
@@ -31,19 +32,38 @@ const hours = (example: number) =>
     .max(LONGEST_HOLD_HOURS, { error: `must be at most ${LONGEST_HOLD_HOURS} hours` });
 const line = z.string().max(80, { error: "must have at most 80 characters" });
 
+function findDistrict(text: string): DistrictCode | undefined {
+  const wanted = text.trim().toLowerCase();
+  return DISTRICT_CODES.find((each) => [each, DISTRICTS[each]].some((name) => name.toLowerCase() === wanted));
+}
+
 /** Names or codes of districts, or `all`. */
 const districts = z.string().transform((text, issue): DistrictCode[] => {
   if (text.trim().toLowerCase() === "all") return DISTRICT_CODES;
   return text.split(",").flatMap((part) => {
-    const wanted = part.trim().toLowerCase();
-    const code = DISTRICT_CODES.find((each) => [each, DISTRICTS[each]].some((name) => name.toLowerCase() === wanted));
+    const code = findDistrict(part);
     if (!code) issue.addIssue(`"${part.trim()}" is no district; write all, or names such as ${DEMO_DISTRICTS}`);
     return code ? [code] : [];
   });
 });
 
+/** What delivery to single districts costs: a name or code and an amount for each. */
+const districtCharges = z.string().transform((text, issue): DeliverySettings["byDistrict"] => {
+  const parts = text.split(",").filter((part) => part.trim() !== "");
+  const charges = parts.map((part) => {
+    const [, name = "", amountText = ""] = /^\s*(.+?)\s+([\d.]+)\s*$/.exec(part) ?? [];
+    const [code, charge] = [findDistrict(name), parseDecimal(amountText)];
+    if (!code || charge === null)
+      issue.addIssue(`"${part.trim()}" is not a district and an amount, such as Jaffna 700`);
+    return code && charge !== null ? [[code, charge] as const] : [];
+  });
+  return Object.fromEntries(charges.flat());
+});
+
 /** The part of the environment that says how orders can be paid, as the README's settings table lists it. */
 export const methodEnvironment = {
+  DELIVERY_CHARGE: amount("500").prefault(toDecimal(DELIVERY)),
+  DELIVERY_BY_DISTRICT: districtCharges.prefault(""),
   FREE_DELIVERY_FROM: amount("7500").optional(),
   CARD: flag.default(true),
   PAYHERE_PLAN: z.enum(["go", "plus", "premium"], { error: "must be go, plus or premium" }).default("go"),
@@ -78,7 +98,11 @@ export function missingAccountDetails(env: MethodEnvironment): string[] {
 /** @param isReal whether people pay with real money: nobody is then asked to send it to the demonstration's account */
 export function methodSettings(env: MethodEnvironment, isReal: boolean): MethodSettings {
   return {
-    delivery: { freeFromCents: env.FREE_DELIVERY_FROM ?? null },
+    delivery: {
+      chargeCents: env.DELIVERY_CHARGE,
+      byDistrict: env.DELIVERY_BY_DISTRICT,
+      freeFromCents: env.FREE_DELIVERY_FROM ?? null,
+    },
     card: {
       isOn: env.CARD,
       minCents: env.CARD_MIN ?? rupees(0),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { parseConfig } from "./config.ts";
-import { HOUR_MS } from "./domain/durations.ts";
-import { rupees } from "./domain/money.ts";
+import { parseConfig } from "../../config.ts";
+import { HOUR_MS } from "../durations.ts";
+import { rupees } from "../money.ts";
 
 const LIVE = {
   PAYHERE_MODE: "live",

@@ -1,0 +1,18 @@
+import { DISTRICT_CODES } from "../districts.ts";
+import { type Cents, cents, formatRupees } from "../money.ts";
+import { chargeFor, type DeliverySettings } from "./cart-totals.ts";
+
+/** What delivery costs, wherever in the country: the least and the most. */
+export type DeliveryRange = { leastCents: Cents; mostCents: Cents };
+
+export function deliveryRange(delivery: DeliverySettings): DeliveryRange {
+  const charges = DISTRICT_CODES.map((district) => chargeFor(delivery, district));
+  return { leastCents: cents(Math.min(...charges)), mostCents: cents(Math.max(...charges)) };
+}
+
+/** "Rs. 500", or "Rs. 500–700" where it is not the same everywhere. */
+export function formatDelivery(delivery: DeliverySettings): string {
+  const { leastCents, mostCents } = deliveryRange(delivery);
+  const most = leastCents === mostCents ? "" : `–${formatRupees(mostCents).replace("Rs. ", "")}`;
+  return formatRupees(leastCents) + most;
+}

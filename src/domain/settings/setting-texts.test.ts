@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { parseConfig } from "../../config.ts";
+import { rupees } from "../money.ts";
+import { SECTIONS, type SectionName } from "./sections.ts";
+import { readSettingFields, toSettingFields } from "./setting-form.ts";
+import { problemsIn, textsOf, withTexts } from "./setting-texts.ts";
+
+const CONFIG = parseConfig({
+  NODE_ENV: "test",
+  DELIVERY_BY_DISTRICT: "Jaffna 700, LK-43 650.50",
+  FREE_DELIVERY_FROM: "7500",
+  STAFF_EMAIL: "packing@example.test",
+});
+
+test("what the environment says is what the forms show, and a form that is sent back as it was changes nothing", () => {
+  const texts = textsOf(CONFIG);
+
+  for (const section of Object.keys(SECTIONS) as SectionName[]) {
+    const { texts: read, problems } = readSettingFields(section, toSettingFields(section, texts));
+    expect(problems).toEqual({});
+    expect(textsOf(withTexts(CONFIG, read))).toEqual(texts);
+  }
+});
+
+test("without anything of the owner's own the settings are the environment's, the very same", () => {
+  expect(withTexts(CONFIG, {})).toBe(CONFIG);
+});
+
+test("what the owner sets stands in place of the environment, and the rest follows it", () => {
+  const { shop, methods, discretion } = withTexts(CONFIG, {
+    SHOP_NAME: "Mal",
+    SHOP_NEUTRAL_NAME: "Lists",
+    DELIVERY_CHARGE: "450",
+    DELIVERY_BY_DISTRICT: "LK-41 900",
+    FREE_DELIVERY_FROM: "",
+    COD: "off",
+    BANK_TRANSFER_HOLD_HOURS: "24",
+  });
+
+  expect(shop).toEqual({ ...CONFIG.shop, name: "Mal" });
+  expect(discretion).toEqual({ ...CONFIG.discretion, neutralName: "Lists" });
+  expect(methods.delivery).toEqual({
+    ...{ chargeCents: rupees(450), byDistrict: { "LK-41": rupees(900) }, freeFromCents: null },
+  });
+  expect(methods.cash).toEqual({ ...CONFIG.methods.cash, isOn: false });
+  expect(methods.transfer).toEqual({ ...CONFIG.methods.transfer, holdMs: 24 * 3_600_000 });
+  expect(methods.card).toEqual(CONFIG.methods.card);
+});
+
+test("an account that was emptied is none, also where the environment has one", () => {
+  const empty = { BANK_NAME: "", BANK_BRANCH: "", BANK_ACCOUNT_NAME: "", BANK_ACCOUNT_NUMBER: "" };
+
+  expect(withTexts(CONFIG, empty).methods.transfer.account).toBeNull();
+});
+
+test("a text that is not allowed any more counts as not set", () => {
+  expect(withTexts(CONFIG, { SHOP_NAME: "x".repeat(99), COD_FEE: "300" })).toMatchObject({
+    shop: { name: CONFIG.shop.name },
+    methods: { cash: { feeCents: rupees(300) } },
+  });
+});
+
+test.for([
+  ["shop", "SHOP_EMAIL", "nobody", "This must be an e-mail address such as hello@example.lk."],
+  ["shop", "SHOP_NAME", "", "This cannot be empty."],
+  ["shop", "SHOP_NAME", "Two\nlines", "This must be one line."],
+  ["shop", "SHOP_STATEMENT_NAME", "x".repeat(23), "This must have at most 22 characters."],
+  ["cash", "COD_HOLD_HOURS", "0", "This must be at least 1 hour."],
+  ["cash", "COD_MAX", "much", "This must be an amount in rupees such as 25000."],
+  ["bank", "BANK_BRANCH", "", "Please give all four details of the account, or none of them."],
+] as const)("of %s, %s cannot be “%s”", ([section, name, text, sentence]) => {
+  expect(problemsIn(section, { ...textsOf(CONFIG), [name]: text })).toEqual({ [name]: sentence });
+});
+
+test("the charge of a district that is no amount is told beside that district", () => {
+  const fields = { ...toSettingFields("delivery", textsOf(CONFIG)), "DELIVERY_BY_DISTRICT.LK-45": "a lot" };
+
+  expect(readSettingFields("delivery", fields).problems).toEqual({
+    "DELIVERY_BY_DISTRICT.LK-45": "This must be an amount in rupees.",
+  });
+});
+
+test("cash without a single district is refused", () => {
+  const { COD_DISTRICTS: _, ...rest } = textsOf(CONFIG);
+
+  expect(problemsIn("cash", { ...rest, COD_DISTRICTS: "" })).toEqual({ COD_DISTRICTS: "This cannot be empty." });
+});

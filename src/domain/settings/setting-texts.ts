@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { HOUR_MS } from "../durations.ts";
+import { toDecimal } from "../money.ts";
+import type { MethodSettings } from "../orders/payment-methods.ts";
+import { methodEnvironment, methodSettings, missingAccountDetails } from "./method-fields.ts";
+import { SECTIONS, type SectionName, type SettingName } from "./sections.ts";
+import { type ShopFacts, shopEnvironment, shopFacts } from "./shop-fields.ts";
+
+/** What stands in each field, as it would in the environment; nothing where it is not set. */
+export type SettingTexts = Readonly<Partial<Record<SettingName, string>>>;
+
+/** What these settings decide. */
+export type OwnSettings = { shop: ShopFacts; methods: MethodSettings; discretion: { neutralName: string } };
+
+const MAY_BE_EMPTY: readonly SettingName[] = [
+  ...(["STAFF_EMAIL", "DELIVERY_BY_DISTRICT", "FREE_DELIVERY_FROM"] as const),
+  ...(["BANK_NAME", "BANK_BRANCH", "BANK_ACCOUNT_NAME", "BANK_ACCOUNT_NUMBER"] as const),
+];
+
+const FIELDS = z.object({ ...shopEnvironment, ...methodEnvironment });
+
+/** Every setting as its field says it. */
+export function textsOf({ shop, methods: { delivery, cash, transfer }, discretion }: OwnSettings) {
+  const { account } = transfer;
+  const perDistrict = Object.entries(delivery.byDistrict).map(([code, charge]) => `${code} ${toDecimal(charge)}`);
+  return {
+    SHOP_NAME: shop.name,
+    SHOP_EMAIL: shop.email,
+    SHOP_PHONE: shop.phone,
+    SHOP_ADDRESS: shop.address,
+    SHOP_CHAT_NUMBER: shop.chatNumber,
+    SHOP_STATEMENT_NAME: shop.statementName,
+    SHOP_NEUTRAL_NAME: discretion.neutralName,
+    SHOP_PARCEL_TEXT: shop.parcelText,
+    STAFF_EMAIL: shop.staffEmail === shop.email ? "" : shop.staffEmail,
+    LOW_STOCK_UNITS: String(shop.lowStockUnits),
+    DELIVERY_CHARGE: toDecimal(delivery.chargeCents),
+    DELIVERY_BY_DISTRICT: perDistrict.toSorted().join(", "),
+    FREE_DELIVERY_FROM: delivery.freeFromCents === null ? "" : toDecimal(delivery.freeFromCents),
+    COD: cash.isOn ? "on" : "off",
+    COD_DISTRICTS: cash.districts.toSorted().join(", "),
+    COD_MAX: toDecimal(cash.maxCents),
+    COD_FEE: toDecimal(cash.feeCents),
+    COD_HOLD_HOURS: String(cash.holdMs / HOUR_MS),
+    BANK_TRANSFER: transfer.isOn ? "on" : "off",
+    BANK_NAME: account?.bank ?? "",
+    BANK_BRANCH: account?.branch ?? "",
+    BANK_ACCOUNT_NAME: account?.name ?? "",
+    BANK_ACCOUNT_NUMBER: account?.number ?? "",
+    BANK_TRANSFER_HOLD_HOURS: String(transfer.holdMs / HOUR_MS),
+  } satisfies Record<SettingName, string>;
+}
+
+/**
+ * The settings of the environment with these texts in place of theirs. An empty text means that there is none. A text that is no
+ * longer allowed, as rules change with the shop's versions, counts as not set.
+ */
+export function withTexts<Settings extends OwnSettings>(base: Settings, texts: SettingTexts): Settings {
+  if (Object.keys(texts).length === 0) return base;
+  const all = { ...textsOf(base), ...texts };
+  const bad = new Set(problemsOf(all).map(([name]) => name));
+  const good = { ...all, ...Object.fromEntries(Object.entries(textsOf(base)).filter(([name]) => bad.has(name))) };
+  const parsed = FIELDS.parse(withoutEmpty(good));
+  // The account is that of the environment only where its fields say so: one that was emptied is none.
+  const methods = { ...methodSettings(parsed, true), card: base.methods.card };
+  return {
+    ...base,
+    shop: shopFacts(parsed),
+    methods,
+    discretion: { ...base.discretion, neutralName: parsed.SHOP_NEUTRAL_NAME },
+  };
+}
+
+/** What is wrong with the texts of a section: a sentence for each field. The same rules hold for the environment. */
+export function problemsIn(section: SectionName, texts: SettingTexts): Record<string, string> {
+  const names: readonly string[] = SECTIONS[section];
+  const wrong = Object.fromEntries(problemsOf(texts).filter(([name]) => names.includes(name)));
+  const isMissing = (name: string) => !texts[name as SettingName] && !MAY_BE_EMPTY.includes(name as SettingName);
+  const missing = names.filter(isMissing).map((name) => [name, "This cannot be empty."]);
+  return { ...wrong, ...Object.fromEntries(missing) };
+}
+
+function problemsOf(texts: SettingTexts): [string, string][] {
+  const parsed = FIELDS.safeParse(withoutEmpty(texts));
+  if (!parsed.success) return parsed.error.issues.map(({ path, message }) => [String(path[0]), sentence(message)]);
+  const halfAccount = missingAccountDetails(parsed.data);
+  return halfAccount.map((name) => [name, "Please give all four details of the account, or none of them."]);
+}
+
+function sentence(message: string): string {
+  return /^must /.test(message) ? `This ${message}.` : message;
+}
+
+function withoutEmpty(texts: SettingTexts): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
+}

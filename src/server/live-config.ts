@@ -1,0 +1,18 @@
+import type { Config } from "../config.ts";
+import type { LiveSettings } from "../domain/settings/live-settings.server.ts";
+
+/** The configuration as everybody reads it: what the owner changes in the back office is what it says at that moment. */
+export function liveConfig(config: Config, { current }: Pick<LiveSettings, "current">): Config {
+  return Object.freeze({
+    ...config,
+    get shop() {
+      return current().shop;
+    },
+    get methods() {
+      return current().methods;
+    },
+    get discretion() {
+      return { ...config.discretion, ...current().discretion };
+    },
+  });
+}

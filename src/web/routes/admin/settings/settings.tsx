@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { SECTIONS, type SectionName } from "../../../../domain/settings/sections.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { SECTION_WORDS, settingWords as words } from "../../../i18n/admin/setting-words.ts";
+import { LINK } from "../../../ui/form-page.tsx";
+import type { Route } from "./+types/settings.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-settings");
+  return null;
+}
+
+export default function Settings() {
+  return (
+    <div className="grid max-w-text gap-5">
+      <h1 className="heading text-3xl">{words.title}</h1>
+      <p className="text-ink-soft">{words.intro}</p>
+      <ul className="divide-y divide-line border-line border-y">
+        {(Object.keys(SECTIONS) as SectionName[]).map((section) => (
+          <Entry key={section} to={`/admin/settings/${section}`} {...SECTION_WORDS[section]} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Entry({ to, title, about }: { to: string; title: string; about: string }) {
+  return (
+    <li className="relative grid min-h-12 gap-0.5 py-3">
+      {/* The whole line can be tapped. */}
+      <Link to={to} className={`${LINK} justify-self-start after:absolute after:inset-0`}>
+        {title}
+      </Link>
+      <p className="text-ink-soft text-sm">{about}</p>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { accessibilityProblems } from "../../support/accessibility.ts";
+import { aShownProduct } from "../../support/catalogue.ts";
+import { journey } from "../../support/journey-test.ts";
+import { enterBackOffice } from "../../support/staff-steps.ts";
+
+const open = async (page: Page, section: string) => {
+  await page.goto("/admin/settings");
+  await page.getByRole("link", { name: section, exact: true }).click();
+  await page.getByRole("heading", { level: 1, name: section }).waitFor();
+};
+const save = async (page: Page) => {
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Saved. Everybody sees it").waitFor();
+};
+
+journey(
+  "the owner changes name, delivery and bank from a phone, and the shop says so",
+  async ({ page, openPage, shop, pageErrors }) => {
+    const { publicId } = await aShownProduct(shop.db, { title: "Lamp" });
+    const visitor = await openPage();
+    await visitor.goto(`/detail/${publicId}`);
+    await visitor.getByText("Rs. 500").first().waitFor();
+    await enterBackOffice(page, shop);
+
+    await open(page, "Your shop");
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByLabel("Name of the shop").fill("Malkanthi");
+    await page.getByLabel("Telephone").fill("+94 77 123 4567");
+    await save(page);
+    await open(page, "Delivery");
+    await page.getByText("Another charge for single districts").click();
+    await page.getByLabel("Jaffna").fill("900");
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await save(page);
+    await open(page, "Cash on delivery");
+    await page.getByLabel("At most").fill("a lot");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("This must be an amount in rupees such as 25000.").first().waitFor();
+    await expect.poll(() => pageErrors.splice(0)).toEqual([expect.stringContaining("422 (Unprocessable")]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await open(page, "Bank transfer");
+    await page.getByLabel("Number of the account").fill("0099 8877 6655");
+    await save(page);
+
+    await expect
+      .poll(() => visitor.goto("/contact").then(() => visitor.getByRole("main").textContent()))
+      .toContain("77 123 4567");
+    await visitor.goto(`/detail/${publicId}`);
+    await visitor.getByText("Rs. 500–900").waitFor();
+    await expect.poll(() => visitor.locator("footer").textContent()).toContain("Malkanthi");
+    await expect.poll(() => visitor.content()).toContain('"maxValue":"900.00"');
+  },
+);
+
+journey(
+  "of two owners at one form the second is told, and keeps what they typed",
+  async ({ openPage, shop, pageErrors }) => {
+    const [one, other] = [await openPage(), await openPage()];
+    for (const page of [one, other]) {
+      await enterBackOffice(page, shop);
+      await open(page, "Cash on delivery");
+    }
+    await one.getByLabel("Fee").fill("250");
+    await save(one);
+    await other.getByLabel("Hours to confirm").fill("12");
+    await other.getByRole("button", { name: "Save", exact: true }).click();
+
+    await other.getByText("Fee: now “250.00”").waitFor();
+    await expect.poll(() => other.getByLabel("Hours to confirm").inputValue()).toBe("12");
+    await save(other);
+    await expect.poll(() => other.getByLabel("Fee").inputValue()).toBe("250.00");
+    await expect.poll(() => pageErrors.splice(0)).toEqual([expect.stringContaining("409 (Conflict)")]);
+  },
+);
