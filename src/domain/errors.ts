@@ -1,4 +1,5 @@
 import type { StaffFailures } from "./admin/staff-failures.ts";
+import type { DiscountRefusal } from "./cart/discount.ts";
 import type { Cents } from "./money.ts";
 import type { OrderStatus } from "./orders/order-status.ts";
 import type { MethodRefusal, PaymentMethod } from "./orders/payment-methods.ts";
@@ -48,6 +49,7 @@ export type ShopFailures = {
   ORDER_NOT_MOVABLE: { status: OrderStatus; to: OrderStatus };
   METHOD_NOT_OFFERED: { method: PaymentMethod; refusals: MethodRefusal[] };
   TOTAL_CHANGED: { totalCents: Cents };
+  DISCOUNT_REFUSED: { refusal: DiscountRefusal; minimumCents: Cents | null };
   CUSTOMER_BLOCKED: Record<string, never>;
   TOO_MANY_WAITING: { max: number };
   TOO_MANY_CASH_ORDERS: { max: number };

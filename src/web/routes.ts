@@ -75,6 +75,10 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   route("admin/customers/:id/data", "routes/admin/customers/data.tsx"),
   route("admin/customers/:id/data/file", "routes/admin/customers/data-file.ts"),
   route("admin/customers/:id/erase", "routes/admin/customers/erase.tsx"),
+  // Offers
+  route("admin/discounts", "routes/admin/discounts/list.tsx"),
+  route("admin/discounts/new", "routes/admin/discounts/new.tsx"),
+  route("admin/discounts/:id", "routes/admin/discounts/discount.tsx"),
   // Catalogue
   route("admin/products", "routes/admin/products.tsx"),
   route("admin/products/new", "routes/admin/new-product.tsx"),

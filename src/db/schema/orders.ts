@@ -1,18 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgEnum,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { LANGUAGES } from "../../domain/languages.ts";
 import { rupees } from "../../domain/money.ts";
 import { ORDER_STATUSES } from "../../domain/orders/order-status.ts";
@@ -37,6 +24,8 @@ export const orders = pgTable(
     paymentMethod: paymentMethod().notNull().default("card"),
     currency: text().notNull().default("LKR"),
     subtotalCents: moneyCents().notNull(),
+    /** What a code takes off the goods; delivery and fee are paid in full. */
+    discountCents: moneyCents().notNull().default(rupees(0)),
     deliveryCents: moneyCents().notNull(),
     /** What the way of paying costs. */
     feeCents: moneyCents().notNull().default(rupees(0)),
@@ -85,7 +74,11 @@ export const orders = pgTable(
       .where(sql`${t.status} in ('awaiting-payment', 'awaiting-transfer', 'awaiting-confirmation')`),
     ...forSales(t),
     index("orders_to_check").on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
-    check("orders_total_adds_up", sql`${t.totalCents} = ${t.subtotalCents} + ${t.deliveryCents} + ${t.feeCents}`),
+    check(
+      "orders_total_adds_up",
+      sql`${t.totalCents} = ${t.subtotalCents} - ${t.discountCents} + ${t.deliveryCents} + ${t.feeCents}`,
+    ),
+    check("orders_discount_is_of_the_goods", sql`${t.discountCents} between 0 and ${t.subtotalCents}`),
     check(
       "orders_amounts_are_not_negative",
       sql`${t.subtotalCents} >= 0 and ${t.deliveryCents} >= 0 and ${t.feeCents} >= 0`,
@@ -227,22 +220,4 @@ export const stockMovements = pgTable(
       .where(sql`${t.orderId} is not null and ${t.reason} in ('held', 'released')`),
     check("stock_movements_move_something", sql`${t.delta} <> 0`),
   ],
-);
-
-/** Makes the second arrival of the same placing harmless. */
-export const idempotencyKeys = pgTable(
-  "idempotency_keys",
-  {
-    customerId: uuid()
-      .notNull()
-      .references(() => customers.id, { onDelete: "cascade" }),
-    key: text().notNull(),
-    /** SHA-256 of what was asked for: the same key with another cart is refused. */
-    requestHash: text().notNull(),
-    orderId: uuid()
-      .notNull()
-      .references(() => orders.id, { onDelete: "cascade" }),
-    createdAt: createdAt(),
-  },
-  (t) => [primaryKey({ columns: [t.customerId, t.key] }), unique("idempotency_keys_one_order_each").on(t.orderId)],
 );

@@ -15,7 +15,7 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
   const { status, paymentMethod, createdAt: placedAt, deliveredAt, courier, trackingNumber, trackingUrl } = order;
   const { address1: line1, address2: line2, city, district, postalCode, country } = order;
   const { firstName, lastName, email, phone, language, transferReference } = order;
-  const { subtotalCents, deliveryCents, feeCents, totalCents } = order;
+  const { subtotalCents, discountCents, deliveryCents, feeCents, totalCents } = order;
   return {
     ...{ id: order.id, number, status, paymentMethod, placedAt, deliveredAt, language, transferReference },
     heldUntil: status.startsWith("awaiting-") ? order.expiresAt : null,
@@ -23,7 +23,7 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
     customer: { firstName, lastName, email, phone },
     address: { line1, line2, city, district, postalCode, country },
     isAnonymised: order.anonymisedAt !== null,
-    sums: { subtotalCents, deliveryCents, feeCents, totalCents },
+    sums: { subtotalCents, discountCents, deliveryCents, feeCents, totalCents },
     lines,
   };
 }

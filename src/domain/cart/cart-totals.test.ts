@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents, rupees } from "../money.ts";
 import { MAX_LINES, MAX_QUANTITY_PER_LINE } from "./cart-limits.ts";
-import { ALWAYS_CHARGED, cartTotals, missingForFreeDelivery } from "./cart-totals.ts";
+import { cartTotals } from "./cart-totals.ts";
+import { ALWAYS_CHARGED, missingForFreeDelivery } from "./delivery-charge.ts";
 
 test("the total is the subtotal plus one flat delivery charge", () => {
   const lines = [
@@ -14,6 +15,7 @@ test("the total is the subtotal plus one flat delivery charge", () => {
 
   expect(totals).toEqual({
     subtotalCents: cents(249_950),
+    discountCents: rupees(0),
     deliveryCents: rupees(500),
     feeCents: rupees(0),
     totalCents: cents(299_950),

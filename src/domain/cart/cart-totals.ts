@@ -15,10 +15,15 @@ export type DeliverySettings = {
 
 export const ALWAYS_CHARGED: DeliverySettings = { chargeCents: DELIVERY, byDistrict: {}, freeFromCents: null };
 
+import { type DeliverySettings, deliveryCharge } from "./delivery-charge.ts";
+import { type DiscountTerms, discountOf } from "./discount.ts";
+
 export type PricedLine = { priceCents: Cents; quantity: number };
 
 export type CartTotals = {
   subtotalCents: Cents;
+  /** What a code takes off; 0 for most. */
+  discountCents: Cents;
   deliveryCents: Cents;
   /** What the way of paying costs. */
   feeCents: Cents;
@@ -40,6 +45,7 @@ export function chargeFor({ chargeCents, byDistrict }: DeliverySettings, distric
 export function missingForFreeDelivery(subtotalCents: Cents, { freeFromCents }: DeliverySettings): Cents | null {
   return freeFromCents === null ? null : cents(Math.max(freeFromCents - subtotalCents, 0));
 }
+type Charges = { feeCents?: Cents; delivery: DeliverySettings; discount?: DiscountTerms | null };
 
 type TotalsFor = {
   feeCents?: Cents;
@@ -55,5 +61,11 @@ export function cartTotals(
 ): CartTotals {
   const subtotalCents = sum(lines.map((line) => times(line.priceCents, line.quantity)));
   const deliveryCents = deliveryCharge(subtotalCents, delivery, district);
-  return { subtotalCents, deliveryCents, feeCents, totalCents: sum([subtotalCents, deliveryCents, feeCents]) };
+  return { subtotalCents, deliveryCents, feeCents, totalCents: sum([subtotalCents, deliveryCents, feeCents]) };feeCents = rupees(0), delivery, discount = null : Charges,
+): CartTotals {
+  const subtotalCents = sum(lines.map((line) => times(line.priceCents, line.quantity)));
+  const discountCents = discountOf(discount, subtotalCents);
+  const deliveryCents = deliveryCharge(subtotalCents, delivery);
+  const totalCents = cents(subtotalCents - discountCents + deliveryCents + feeCents);
+  return { subtotalCents, discountCents, deliveryCents, feeCents, totalCents };
 }

@@ -41,6 +41,8 @@ export type OrderDetails = {
   parcel: { courier: string; trackingNumber: string | null; trackingUrl: string | null } | null;
   deliveredAt: Date | null;
   subtotalCents: Cents;
+  /** What a code took off the goods. */
+  discountCents: Cents;
   deliveryCents: Cents;
   /** What the way of paying costs. */
   feeCents: Cents;

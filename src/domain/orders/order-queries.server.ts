@@ -91,6 +91,7 @@ async function withDetails(db: Db, found: (typeof orders.$inferSelect)[], langua
     deliveredAt: order.deliveredAt,
     heldUntil: order.status.startsWith("awaiting-") ? order.expiresAt : null,
     subtotalCents: order.subtotalCents,
+    discountCents: order.discountCents,
     deliveryCents: order.deliveryCents,
     feeCents: order.feeCents,
     totalCents: order.totalCents,

@@ -1,4 +1,6 @@
-import { type CartTotals, cartTotals, type DeliverySettings, type PricedLine } from "../cart/cart-totals.ts";
+import { type CartTotals, cartTotals, type PricedLine } from "../cart/cart-totals.ts";
+import type { DeliverySettings } from "../cart/delivery-charge.ts";
+import type { DiscountTerms } from "../cart/discount.ts";
 import type { DistrictCode } from "../districts.ts";
 import type { Cents } from "../money.ts";
 import { rupees } from "../money.ts";
@@ -40,6 +42,8 @@ export type MethodRefusal =
 export type WantedOrder = {
   lines: readonly (PricedLine & { variantId: string; allowsCash: boolean })[];
   district: DistrictCode;
+  /** Of the code that was entered, if one was. */
+  discount?: DiscountTerms | null;
 };
 
 /** A method, what the order costs with it, and why it is not offered: it is when there is no reason against it. */
@@ -53,13 +57,22 @@ export function offeredMethods(order: WantedOrder, settings: MethodSettings): Me
   return PAYMENT_METHODS.map((method) => {
     const feeCents = method === "cash-on-delivery" ? settings.cash.feeCents : rupees(0);
     const totals = cartTotals(order.lines, { feeCents, delivery: settings.delivery, district: order.district });
+    const totals = cartTotals(order.lines, { feeCents, delivery: settings.delivery, discount: order.discount });
     return { method, totals, refusals: REFUSALS[method](settings, order, totals.totalCents) };
   });
 }
 
+/** What costs nothing can be handed over, but there is no payment of it. */
+const LEAST = rupees(1);
+
 const off = (isOn: boolean): MethodRefusal[] => (isOn ? [] : [{ reason: "off" }]);
 const above = (totalCents: Cents, maxCents: Cents | null): MethodRefusal[] =>
   maxCents !== null && totalCents > maxCents ? [{ reason: "above", maxCents }] : [];
+
+function below(totalCents: Cents, leastCents: Cents): MethodRefusal[] {
+  if (totalCents >= leastCents && totalCents > 0) return [];
+  return [{ reason: "below", minCents: leastCents > 0 ? leastCents : LEAST }];
+}
 
 type Refusals = (settings: MethodSettings, order: WantedOrder, totalCents: Cents) => MethodRefusal[];
 
@@ -67,8 +80,7 @@ type Refusals = (settings: MethodSettings, order: WantedOrder, totalCents: Cents
 const REFUSALS: Record<PaymentMethod, Refusals> = {
   card: ({ card }, _, totalCents) => {
     if (!card.isOn) return off(card.isOn);
-    const below: MethodRefusal[] = totalCents < card.minCents ? [{ reason: "below", minCents: card.minCents }] : [];
-    return [...below, ...above(totalCents, card.maxCents)];
+    return [...below(totalCents, card.minCents), ...above(totalCents, card.maxCents)];
   },
   "cash-on-delivery": ({ cash }, { lines, district }, totalCents) => {
     if (!cash.isOn) return off(cash.isOn);
@@ -79,9 +91,9 @@ const REFUSALS: Record<PaymentMethod, Refusals> = {
       ...(refused.length > 0 ? [{ reason: "products" as const, variantIds: refused }] : []),
     ];
   },
-  "bank-transfer": ({ transfer }) => {
+  "bank-transfer": ({ transfer }, _, totalCents) => {
     if (!transfer.isOn) return off(transfer.isOn);
-    return transfer.account ? [] : [{ reason: "no-account" }];
+    return transfer.account ? below(totalCents, LEAST) : [{ reason: "no-account" }];
   },
 };
 

@@ -16,6 +16,8 @@ export const placeOrderInput = z.object({
   method: z.enum(PAYMENT_METHODS).optional(),
   /** Where it is to go, of the customer's own: the profile's address unless it says otherwise. */
   addressId: z.string().max(MAX_ADDRESS_ID_LENGTH).optional(),
+  /** The id of the discount code that the cart page knows; typing one is `POST /cart`. */
+  discountId: z.uuid().optional(),
   /** The total that was shown, in LKR cents: compared, never believed. Another one today must be seen first. */
   shownTotalCents: z.int().optional(),
 });

@@ -16,6 +16,7 @@ import { cents } from "../money.ts";
 import type { Shop } from "../shop.ts";
 import type { Buyer } from "./buyer.ts";
 import { cancelUnpaidOrders } from "./cancel-unpaid-orders.server.ts";
+import { countUse, lockDiscount, requireMinimum } from "./discount-codes.server.ts";
 import { insertOrder, type OrderedLine } from "./insert-order.server.ts";
 import { lockOwnOrders, lockSwappedStock, type OwnOrder } from "./lock-for-placing.server.ts";
 import type { Actor } from "./move-order.server.ts";
@@ -40,8 +41,8 @@ type PlacingShop = Pick<Shop, "db" | "now" | "config" | "settings" | "enqueueJob
  * often and however parallel it arrives. An older order of the same customer that waits for a card payment is cancelled
  * first, so that its stock is not in the way; those that wait for a transfer or a confirmation stay, up to a limit.
  * @throws {DomainError} CART_EMPTY, CART_CHANGED (line by line), ADDRESS_NOT_FOUND (also somebody else's), METHOD_NOT_OFFERED (with
- * every reason), TOTAL_CHANGED, TOO_MANY_WAITING, TOO_MANY_CASH_ORDERS, IDEMPOTENCY_KEY_REUSED (same key, other cart, method or
- * address), NOT_SIGNED_IN, CUSTOMER_BLOCKED
+ * every reason), TOTAL_CHANGED, DISCOUNT_REFUSED, TOO_MANY_WAITING, TOO_MANY_CASH_ORDERS, IDEMPOTENCY_KEY_REUSED (same key, other
+ * cart, method, address or code), NOT_SIGNED_IN, CUSTOMER_BLOCKED
  */
 export function placeOrder(shop: PlacingShop, profile: Profile, input: PlaceOrderInput): Promise<Order> {
   const { customerId } = profile;
@@ -78,8 +79,9 @@ async function place(shop: PlacingShop, placing: Placing, input: PlaceOrderInput
   const method = input.method ?? "card";
   const wanted = mergeWanted(input.lines);
   if (wanted.length === 0) throw new DomainError("CART_EMPTY", {});
+  const further = [about, input.discountId].filter((each) => each !== undefined);
   const requestHash = createHash("sha256")
-    .update([method, wishName(wanted), ...(about === undefined ? [] : [about])].join(" "))
+    .update([method, wishName(wanted), ...further].join(" "))
     .digest("hex");
 
   return shop.db.transaction(async (tx) => {
@@ -92,12 +94,16 @@ async function place(shop: PlacingShop, placing: Placing, input: PlaceOrderInput
     const [{ methods: settings }, buyer] = await Promise.all([shop.settings.asOf(tx), placing.findBuyer(tx)]);
     await replaceUnpaid(shop, tx, { unpaid: own, wanted, actor });
     const lines = await priceLines(tx, wanted, input.seen);
-    const totals = requireOffered(method, { lines, district: buyer.address.district }, settings);
+    const id = input.discountId;
+    const discount = id === undefined ? null : await lockDiscount(tx, { id, customerId, at });
+    const totals = requireOffered(method, { lines, district: buyer.address.district, discount }, settings);
+    if (discount) requireMinimum(discount, totals.subtotalCents);
     const seenCents = input.shownTotalCents ?? totals.totalCents;
     if (seenCents !== totals.totalCents) throw new DomainError("TOTAL_CHANGED", { totalCents: totals.totalCents });
     if (method !== "card" && customerId) await requireFewWaiting(tx, customerId, { method, at });
     const idempotency = { key: input.key, requestHash };
     const order = await insertOrder(tx, { buyer, actor, lines, method, totals, settings, idempotency, at });
+    if (discount) await countUse(tx, discount, order.id);
     if (method === "cash-on-delivery" && actor === "customer") await startConfirmation(shop, tx, order.id, at);
     return order;
   });

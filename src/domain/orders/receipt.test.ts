@@ -15,6 +15,7 @@ const anOrder = (status: OrderStatus): OrderDetails => ({
   parcel: null,
   deliveredAt: null,
   subtotalCents: rupees(2_500),
+  discountCents: rupees(0),
   deliveryCents: rupees(500),
   feeCents: rupees(0),
   transferReference: null,

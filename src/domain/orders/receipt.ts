@@ -20,6 +20,8 @@ export type Receipt = {
   address: OrderDetails["address"];
   lines: ReceiptLine[];
   subtotalCents: Cents;
+  /** What a code took off the goods; 0 for most. */
+  discountCents: Cents;
   deliveryCents: Cents;
   /** What the way of paying costs; 0 for most. */
   feeCents: Cents;
@@ -44,7 +46,7 @@ export function makeReceipt({ order, refunded, ...money }: ReceiptFacts): Receip
   const missing = totalCents - sum(paid.map(({ amountCents }) => amountCents));
   return {
     ...{ number, digits: number.replace(/\D/g, ""), placedAt, status, customer, address, paid, refunded },
-    ...{ subtotalCents, deliveryCents, feeCents: order.feeCents, totalCents },
+    ...{ subtotalCents, deliveryCents, discountCents: order.discountCents, feeCents: order.feeCents, totalCents },
     lines: order.items.map(({ code, title, choice, quantity, priceCents }) => ({
       ...{ code, name: choice ? `${title} (${choice})` : title },
       ...{ quantity, priceCents, amountCents: times(priceCents, quantity) },

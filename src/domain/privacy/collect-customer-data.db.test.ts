@@ -120,6 +120,7 @@ const TABLES = {
   "in the download, anonymised with the account": ["orders", "return_requests"],
   "in the download, names nobody": [
     ...["order_lines", "order_events", "payments", "refunds", "payment_notices", "payment_reviews", "return_lines"],
+    "discount_uses",
   ],
   "secrets and keys, gone with the account": [
     "accounts",
@@ -151,6 +152,7 @@ const TABLES = {
     ],
     ...["stock_movements", "low_stock_notes", "catalog_changes", "pages", "settings", "former_addresses"],
     ...["product_imports", "product_import_files", "product_import_problems", "product_import_changes"],
+    "discount_codes",
   ],
 };
 

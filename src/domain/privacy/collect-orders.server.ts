@@ -77,8 +77,8 @@ function toOrder(order: typeof orders.$inferSelect) {
       termsVersion,
       language,
     },
-    ...{ currency, subtotal: toDecimal(order.subtotalCents), delivery: toDecimal(order.deliveryCents) },
-    ...{ fee: toDecimal(order.feeCents), total: toDecimal(order.totalCents) },
+    ...{ currency, subtotal: toDecimal(order.subtotalCents), discount: toDecimal(order.discountCents) },
+    ...{ delivery: toDecimal(order.deliveryCents), fee: toDecimal(order.feeCents), total: toDecimal(order.totalCents) },
     deliverTo: { firstName, lastName, email, phone, address1, address2, city, district, postalCode, country },
     parcel: { courier, trackingNumber, trackingUrl },
   };

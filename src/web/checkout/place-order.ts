@@ -24,15 +24,17 @@ export type Chosen = {
   method: PaymentMethod;
   totalCents: Cents;
   destination: Pick<Destination, "id" | "version">;
+  /** Of the discount code that counts in that total. */
+  discountId?: string | undefined;
 };
 
 /** Places what is in the cart: ids and quantities, and what names the prices and the total that were shown (design §2.2). */
 export async function placeCart(items: readonly CartItem[], chosen: Chosen): Promise<Placed> {
-  const { method, totalCents, destination } = chosen;
+  const { method, totalCents, destination, discountId } = chosen;
   const lines = items.map(({ variantId, quantity }) => ({ variantId, quantity }));
   const seen = cartFingerprint(items.map((item) => ({ variantId: item.variantId, priceCents: itemPrice(item) })));
-  const content = JSON.stringify([lines, seen, method, destination.id, destination.version]);
-  const wish = { lines, seen, method, shownTotalCents: totalCents, addressId: destination.id };
+  const content = JSON.stringify([lines, seen, method, destination.id, destination.version, discountId]);
+  const wish = { lines, seen, method, shownTotalCents: totalCents, addressId: destination.id, discountId };
   const first = await send({ ...wish, key: keyFor(content) });
   if (first.kind !== "refused" || !isOver(first.failure)) return first;
   // The order of this key ran out of time; the same cart becomes a new order.

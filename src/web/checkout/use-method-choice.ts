@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { type CartItem, itemPrice } from "../../domain/cart/cart-item.ts";
 import type { QuotedLine } from "../../domain/cart/compare-with-shop.ts";
+import type { DiscountTerms } from "../../domain/cart/discount.ts";
 import type { DistrictCode } from "../../domain/districts.ts";
 import {
   type MethodOffer,
@@ -22,10 +23,11 @@ type Facts = {
   settings: MethodSettings | null;
   /** Where it is to go. */
   district: DistrictCode | null;
+  discount: DiscountTerms | null;
 };
 
 /** The ways to pay for what is in the cart, by the same rule as the server; null while nobody can order. */
-export function useMethodChoice({ items, quote, settings, district }: Facts): MethodChoice | null {
+export function useMethodChoice({ items, quote, settings, district, discount }: Facts): MethodChoice | null {
   const [wish, setWish] = useState<PaymentMethod>("card");
   if (!settings || !district) return null;
   const quoted = new Map(quote?.map((line) => [line.variantId, line]));
@@ -36,7 +38,7 @@ export function useMethodChoice({ items, quote, settings, district }: Facts): Me
     // Not known yet: placing decides.
     allowsCash: quoted.get(item.variantId)?.allowsCash ?? true,
   }));
-  const offers = offeredMethods({ lines, district }, settings);
+  const offers = offeredMethods({ lines, district, discount }, settings);
   const offered = offers.filter(({ refusals }) => refusals.length === 0);
   const chosen = offered.find(({ method }) => method === wish) ?? offered[0] ?? null;
   return { offers, chosen, choose: setWish };

@@ -87,6 +87,7 @@ test("each failure says something of its own in each language", () => {
     refusals: [],
     why: "too-late",
     reason: "empty",
+    refusal: "used-up",
     accepts: [],
   };
   const facts = new Proxy({}, { get: (_, name) => known[String(name)] ?? 1 });

@@ -1,5 +1,5 @@
 import { formatDay } from "../../domain/dates.ts";
-import { type Cents, formatRupees } from "../../domain/money.ts";
+import { type Cents, cents, formatRupees } from "../../domain/money.ts";
 import { addressLines } from "../../domain/orders/address-lines.ts";
 import type { Receipt } from "../../domain/orders/receipt.ts";
 import { customerMessages, pageMessages } from "../i18n/messages.ts";
@@ -92,8 +92,9 @@ function writeItem(sheet: PdfSheet, texts: readonly [string, string, string, str
 }
 
 function writeSums(sheet: PdfSheet, receipt: Receipt): void {
-  const { receipt: words } = customerMessages();
+  const { receipt: words, discount } = customerMessages();
   writeSum(sheet, [words.subtotal, receipt.subtotalCents]);
+  if (receipt.discountCents > 0) writeSum(sheet, [discount.line, cents(-receipt.discountCents)]);
   writeSum(sheet, [words.delivery, receipt.deliveryCents]);
   if (receipt.feeCents > 0) writeSum(sheet, [words.fee, receipt.feeCents]);
   writeSum(sheet, [words.total, receipt.totalCents], { strong: true, size: 12 });

@@ -24,6 +24,7 @@ const aReceipt = (facts: Partial<Receipt> = {}): Receipt => ({
     },
   ],
   subtotalCents: rupees(2_500),
+  discountCents: rupees(0),
   deliveryCents: rupees(500),
   feeCents: rupees(0),
   totalCents: rupees(3_000),
@@ -40,6 +41,12 @@ test("what paying at the door costs is a charge of its own", async () => {
   const { texts } = await write(aReceipt({ feeCents: rupees(200), totalCents: rupees(3_200) }));
 
   expect(texts).toEqual(expect.arrayContaining(["Cash on delivery fee", "Rs. 200", "Rs. 3,200"]));
+});
+
+test("what a code took off is a line of its own", async () => {
+  const { texts } = await write(aReceipt({ discountCents: rupees(300), totalCents: rupees(2_700) }));
+
+  expect(texts).toEqual(expect.arrayContaining(["Discount", "Rs. -300", "Rs. 2,700"]));
 });
 
 test("a receipt has every charge, what was paid and when, and a neutral seller", async () => {

@@ -1,6 +1,7 @@
 import { PROFILE_ADDRESS } from "../../domain/accounts/further-address.ts";
 import { itemPrice } from "../../domain/cart/cart-item.ts";
-import { ALWAYS_CHARGED, cartTotals } from "../../domain/cart/cart-totals.ts";
+import { cartTotals } from "../../domain/cart/cart-totals.ts";
+import { ALWAYS_CHARGED } from "../../domain/cart/delivery-charge.ts";
 import { HOUR_MS } from "../../domain/durations.ts";
 import type { LineProblem } from "../../domain/errors.ts";
 import { rupees } from "../../domain/money.ts";
@@ -14,6 +15,7 @@ import { MessageText } from "../ui/chat/message-text.tsx";
 import { MissingDetails } from "../ui/chat/missing-details.tsx";
 import { WishForm } from "../ui/chat/wish-form.tsx";
 import { CheckoutPanel } from "../ui/checkout-panel.tsx";
+import { DiscountCode } from "../ui/discount-code.tsx";
 import { MiniCart } from "../ui/mini-cart.tsx";
 import { RemovedNotice } from "../ui/removed-notice.tsx";
 import { A_LINE, A_PROFILE, LINES, LONG_TITLE } from "./samples.ts";
@@ -82,6 +84,14 @@ export function Carts() {
           <MiniCart items={[]} onQuantity={nothing} onRemove={nothing} onLeave={nothing} />
         </div>
       </Specimen>
+      <Specimen title="DiscountCode: none; not taken; entered; below its minimum">
+        <div className="grid max-w-form gap-6">
+          <DiscountCode code={null} problem={null} />
+          <DiscountCode code={null} problem="We do not know this code." typed="WELCOME1O" />
+          <DiscountCode code="WELCOME10" problem={null} />
+          <DiscountCode code="WELCOME10" problem="This code counts from Rs. 5,000 of goods on." />
+        </div>
+      </Specimen>
       <Checkouts />
       <Specimen title="MessageChoice, MessageText, MissingDetails, WishForm">
         <WishForm prepared={PREPARED} />
@@ -105,6 +115,9 @@ function Checkouts() {
     onProceed: nothing,
     settings: SETTINGS,
     delivery: { ...ALWAYS_CHARGED, freeFromCents: rupees(20_000) },
+    delivery: { freeFromCents: rupees(20_000) },
+    discount: null,
+    codeField: () => <DiscountCode code="WELCOME10" problem={null} />,
     isBlocked: false,
   };
   const { firstName, lastName, phone, address } = A_PROFILE;

@@ -52,7 +52,13 @@ export const AN_ORDER: OrderDetails = {
   ...{ number: "Order-1773460800000", status: "paid", paymentMethod: "card", payment: "paid" },
   ...{ createdAt: SOME_DAY, isHidden: false, heldUntil: HOUR_LATER, deliveredAt: null, transferReference: null },
   parcel: { courier: "Sample Courier", trackingNumber: "SC 123 456", trackingUrl: "https://courier.example/SC123456" },
-  ...{ subtotalCents: price, deliveryCents: delivery, feeCents: rupees(0), totalCents: rupees(9_500) },
+  ...{
+    subtotalCents: price,
+    discountCents: rupees(0),
+    deliveryCents: delivery,
+    feeCents: rupees(0),
+    totalCents: rupees(9_500),
+  },
   customer: { firstName: "Sample", lastName: "Customer", email: "sample@shop.example", phone: "+94771234567" },
   address: { ...ADDRESS, district: "Kandy" },
   items: [

@@ -1,20 +1,21 @@
 import type { CartTotals } from "../../domain/cart/cart-totals.ts";
-import type { Cents } from "../../domain/money.ts";
+import { type Cents, cents } from "../../domain/money.ts";
 import { customerMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Price } from "./price.tsx";
 
 /** What the cart costs (spec §9), every charge of it, read out again when it changes. */
 export function CartSummary({
-  totals: { subtotalCents, deliveryCents, feeCents, totalCents },
+  totals: { subtotalCents, discountCents, deliveryCents, feeCents, totalCents },
 }: {
   totals: CartTotals;
 }) {
   const { cart } = useMessages();
-  const { methods } = customerMessages();
+  const { methods, discount } = customerMessages();
   return (
     <dl aria-live="polite" className="grid gap-2">
       <Amount label={cart.subtotal} amount={subtotalCents} />
+      {discountCents > 0 && <Amount label={discount.line} amount={cents(-discountCents)} />}
       <Amount label={cart.deliveryCharge} amount={deliveryCents} />
       {feeCents > 0 && <Amount label={methods.cashFee} amount={feeCents} />}
       <Amount label={cart.total} amount={totalCents} className="mt-1 border-line border-t pt-3 font-strong text-lg" />

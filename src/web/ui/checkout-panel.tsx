@@ -1,5 +1,8 @@
 import { type CartItem, itemPrice } from "../../domain/cart/cart-item.ts";
-import { cartTotals, type DeliverySettings } from "../../domain/cart/cart-totals.ts";
+import { cartTotals } from "../../domain/cart/cart-totals.ts";
+import type { DeliverySettings } from "../../domain/cart/delivery-charge.ts";
+import type { DiscountTerms } from "../../domain/cart/discount.ts";
+import type { Cents } from "../../domain/money.ts";
 import type { MethodSettings } from "../../domain/orders/payment-methods.ts";
 import type { PaymentRequest } from "../../domain/payments/gateway.ts";
 import type { Chosen } from "../checkout/place-order.ts";
@@ -27,6 +30,10 @@ type Props = {
   destination: DestinationChoice | null;
   settings: MethodSettings | null;
   delivery: DeliverySettings;
+  /** The code that counts, if one was entered. */
+  discount: (DiscountTerms & { id: string }) | null;
+  /** Where one is entered, for goods of this worth. */
+  codeField(subtotalCents: Cents): React.ReactNode;
   items: readonly CartItem[];
   /** Nothing can be ordered yet: the cart is being read, or changes wait to be accepted. */
   isBlocked: boolean;
@@ -37,13 +44,15 @@ const LOGIN_FOR_CHECKOUT = "/login?why=checkout&next=%2Fcart";
 
 /** Where it will be delivered, how it is paid, what it costs, and the button that places the order (spec §2 Cart). */
 export function CheckoutPanel(props: Props) {
-  const { isSignedIn, destination, choice, settings, items, delivery } = props;
+  const { isSignedIn, destination, choice, settings, items, delivery, discount } = props;
   const lines = items.map((item) => ({ ...item, priceCents: itemPrice(item) }));
   const district = destination?.chosen.address.district ?? null;
   const totals = choice?.chosen?.totals ?? cartTotals(lines, { delivery, district });
+  const totals = choice?.chosen?.totals ?? cartTotals(lines, { delivery, discount });
   const summary = (
     <>
       <FreeDelivery subtotalCents={totals.subtotalCents} delivery={delivery} />
+      {props.codeField(totals.subtotalCents)}
       <CartSummary totals={totals} />
     </>
   );
@@ -105,9 +114,10 @@ function Proceed({
   checkout,
   choice,
   destination,
+  discount,
   isBlocked,
   onProceed,
-}: Pick<Props, "checkout" | "choice" | "destination" | "isBlocked" | "onProceed">) {
+}: Pick<Props, "checkout" | "choice" | "destination" | "discount" | "isBlocked" | "onProceed">) {
   const { cart, checkout: texts } = useMessages();
   const { methods } = customerMessages();
   const chosen = choice?.chosen;
@@ -116,7 +126,8 @@ function Proceed({
   const proceed = () => {
     if (!chosen || !destination) return;
     const { method, totals } = chosen;
-    onProceed({ method, totalCents: totals.totalCents, destination: destination.chosen });
+    const discountId = discount && totals.discountCents > 0 ? discount.id : undefined;
+    onProceed({ method, totalCents: totals.totalCents, destination: destination.chosen, discountId });
   };
   return (
     <div className="grid gap-3">

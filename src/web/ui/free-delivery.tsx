@@ -1,4 +1,4 @@
-import { type DeliverySettings, missingForFreeDelivery } from "../../domain/cart/cart-totals.ts";
+import { type DeliverySettings, missingForFreeDelivery } from "../../domain/cart/delivery-charge.ts";
 import { type Cents, formatRupees } from "../../domain/money.ts";
 import { customerMessages } from "../i18n/messages.ts";
 

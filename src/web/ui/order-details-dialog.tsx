@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { isDistrictCode } from "../../domain/districts.ts";
+import { cents } from "../../domain/money.ts";
 import type { OrderDetails } from "../../domain/orders/order-details.ts";
 import { customerMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
@@ -41,6 +42,11 @@ function OrderFacts({ order }: { order: OrderDetails }) {
       <Fact label={tracking.subtotal}>
         <Price amount={order.subtotalCents} />
       </Fact>
+      {order.discountCents > 0 && (
+        <Fact label={customerMessages().discount.line}>
+          <Price amount={cents(-order.discountCents)} />
+        </Fact>
+      )}
       <Fact label={tracking.shipping}>
         <Price amount={order.deliveryCents} />
       </Fact>

@@ -1,14 +1,18 @@
-import { type Cents, formatRupees } from "../../domain/money.ts";
+import { type Cents, cents, formatRupees } from "../../domain/money.ts";
 import type { OrderedItem } from "../../domain/orders/order-details.ts";
 import { customerMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Price } from "./price.tsx";
 
-type OrderItemsProps = { items: readonly OrderedItem[]; deliveryCents?: Cents; feeCents?: Cents };
+type OrderItemsProps = {
+  items: readonly OrderedItem[];
+  /** Where they are told. */
+  charges?: Record<"discountCents" | "deliveryCents" | "feeCents", Cents>;
+};
 
-/** What was ordered: title, and quantity x price (spec §2). The charges are the last lines where they are told. */
-export function OrderItems({ items, deliveryCents, feeCents }: OrderItemsProps) {
-  const { confirmation, tracking } = useMessages();
+/** What was ordered: title, and quantity x price (spec §2). The charges are the last lines. */
+export function OrderItems({ items, charges }: OrderItemsProps) {
+  const { confirmation } = useMessages();
   return (
     <ul className="mt-2 divide-y divide-line">
       {items.map((item) => (
@@ -22,9 +26,20 @@ export function OrderItems({ items, deliveryCents, feeCents }: OrderItemsProps) 
           </span>
         </li>
       ))}
-      {deliveryCents !== undefined && <Charge name={tracking.shipping} amount={deliveryCents} />}
-      {feeCents !== undefined && feeCents > 0 && <Charge name={customerMessages().orderPage.fee} amount={feeCents} />}
+      {charges && <Charges {...charges} />}
     </ul>
+  );
+}
+
+function Charges({ discountCents, deliveryCents, feeCents }: NonNullable<OrderItemsProps["charges"]>) {
+  const { tracking } = useMessages();
+  const { orderPage, discount } = customerMessages();
+  return (
+    <>
+      {discountCents > 0 && <Charge name={discount.line} amount={cents(-discountCents)} />}
+      <Charge name={tracking.shipping} amount={deliveryCents} />
+      {feeCents > 0 && <Charge name={orderPage.fee} amount={feeCents} />}
+    </>
   );
 }
 

@@ -117,7 +117,7 @@ function OrderReceipt({ order, isPaid }: { order: OrderDetails; isPaid: boolean 
         </Fact>
       </dl>
       <h2 className="mt-6 heading text-xl">{confirmation.items}</h2>
-      <OrderItems items={order.items} deliveryCents={order.deliveryCents} feeCents={order.feeCents} />
+      <OrderItems items={order.items} charges={order} />
       <DiscretionLine isCard={order.paymentMethod === "card"} />
     </section>
   );

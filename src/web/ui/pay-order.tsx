@@ -18,7 +18,7 @@ export function PayOrder({ order, action, fields }: Props) {
     <div className="mx-auto max-w-text">
       <PageHeading title={checkout.paying(order.number)} intro={checkout.waitsForYou} />
       <section className="rounded-picture bg-surface p-5 sm:p-8">
-        <OrderItems items={order.items} deliveryCents={order.deliveryCents} />
+        <OrderItems items={order.items} charges={order} />
         <p className="flex items-baseline justify-between gap-4 border-line border-t pt-3 font-strong text-lg">
           <span>{tracking.total}</span>
           <Price amount={order.totalCents} />

@@ -27,7 +27,7 @@ export const RIGHTS: Record<string, Rights> = {
   refund: open,
   contact: open,
   "size-guide": open,
-  cart: open,
+  cart: { get: [200, 200, 200], post: [303, 303, 303] },
   leave: open,
   "device.css": open,
   "discreet-mode": { get: [302, 302, 302], post: [303, 303, 303] },

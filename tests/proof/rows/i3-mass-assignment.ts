@@ -14,9 +14,18 @@ import type { Trial } from "../trial.ts";
 const EXTRA: [name: string, value: unknown][] = [
   ...(["role", "isAdmin", "isStaff", "actor"] as const).map((name): [string, string] => [name, "admin"]),
   ...(["status", "orderStatus", "order_status"] as const).map((name): [string, string] => [name, "paid"]),
-  ...(["total", "totalCents", "priceCents", "price", "subtotalCents", "deliveryCents", "feeCents"] as const).map(
-    (name): [string, number] => [name, 1],
-  ),
+  ...(
+    [
+      "total",
+      "totalCents",
+      "priceCents",
+      "price",
+      "subtotalCents",
+      "discountCents",
+      "deliveryCents",
+      "feeCents",
+    ] as const
+  ).map((name): [string, number] => [name, 1]),
   ...(["userId", "customerId", "id", "orderId", "transferReference"] as const).map((name): [string, string] => [
     name,
     randomUUID(),

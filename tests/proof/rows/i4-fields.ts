@@ -7,7 +7,7 @@ const PICTURE = "image picture width height alt";
 const CARD = `publicId title priceCents isPriceFrom compareAtCents isInStock soldCount hasVideo noSnippet ${PICTURE}`;
 const ADDRESS = "line1 line2 city district postalCode country";
 const LINES = "items variantId code title choice sku quantity priceCents";
-const MONEY = "subtotalCents deliveryCents feeCents totalCents";
+const MONEY = "subtotalCents discountCents deliveryCents feeCents totalCents";
 const ORDER = `number status paymentMethod payment createdAt isHidden parcel deliveredAt heldUntil ${MONEY} transferReference customer firstName lastName ${ADDRESS} ${LINES}`;
 const PROFILE = `profile firstName lastName gender language namesInMails ${ADDRESS}`;
 const FURTHER = `back kept id label firstName lastName ${ADDRESS}`;
@@ -33,6 +33,7 @@ const FIELDS: Record<string, string> = {
   contact: POLICY,
   "size-guide": POLICY,
   cart: `destinations wishedAddress id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP}`,
+  cart: `discount code percent amountCents minimumCents problem belowMinimum destinations wishedAddress id label version firstName lastName ${ADDRESS} isSignedIn delivery freeFromCents settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP}`,
   login: "next why done",
   register: "next",
   "reset-password": "hasToken",
@@ -87,6 +88,11 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/:number/refund": "number payments paymentId leftCents isCard",
   "admin/orders/:number/transfer": `number reference slips totalCents reviews id reason canAccept canReturn said at alsoFor address`,
   "admin/orders/:number/return": `number wish ${STAFF_RETURN}`,
+  // Offers
+  "admin/discounts":
+    "discounts id code percent amountCents minimumCents startsOn endsOn maxUses maxUsesEach isActive used",
+  "admin/discounts/:id":
+    "discount fields isSaved id code percent amountCents minimumCents startsOn endsOn maxUses maxUsesEach isActive used version uses number status discountCents at isGivenBack kind value minimum",
   // Catalogue
   "admin/products": `products next isMore filter categories mayChange slug publicId title category sku choices priceCents isPriceFrom units stock state isOnSale margin ${PICTURE}`,
   "admin/products/new": "categories slug seesCosts",

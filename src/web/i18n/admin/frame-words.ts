@@ -9,6 +9,7 @@ export const frameWords = {
   products: "Products",
   customers: "Customers",
   content: "Content",
+  discounts: "Discount codes",
   more: "More",
   staff: "Staff",
   settings: "Settings",

@@ -54,6 +54,7 @@ export const orderPageWords = {
   code: "Code",
   subtotal: "Goods",
   delivery: "Delivery",
+  discount: "Discount",
   fee: "Fee for cash",
   total: "Total",
   parcel: "Parcel",

@@ -1,22 +1,30 @@
 import { useEffect, useState } from "react";
+import { redirect } from "react-router";
 import { listDestinations } from "../../../domain/accounts/further-addresses.server.ts";
 import { type CartItem, itemPrice } from "../../../domain/cart/cart-item.ts";
 import { acceptChanges, compareWithShop, type QuotedLine } from "../../../domain/cart/compare-with-shop.ts";
 import { withShownTitles } from "../../../domain/cart/shown-titles.ts";
+import { type Cents, rupees } from "../../../domain/money.ts";
+import { enterCode } from "../../../domain/orders/discount-codes.server.ts";
 import { listPlacedOrders } from "../../../domain/orders/order-queries.server.ts";
 import { addToCart, removeItem, replaceCart, setQuantity, useCart, useIsCartKept } from "../../cart/cart-store.ts";
+import { discountCookie } from "../../checkout/discount-cookie.ts";
 import { emptyPlacedCart } from "../../checkout/empty-placed-cart.ts";
 import { fetchQuote } from "../../checkout/fetch-quote.ts";
+import { type ShownDiscount, shownDiscount } from "../../checkout/shown-discount.server.ts";
 import { useCheckout } from "../../checkout/use-checkout.ts";
 import { useDestination } from "../../checkout/use-destination.ts";
 import { useMethodChoice } from "../../checkout/use-method-choice.ts";
 import { shopContext, visitorContext } from "../../context.ts";
+import { type FormAnswer, orFormFailure } from "../../failures.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { readForm } from "../../parse-form.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { CartChanges } from "../../ui/cart-changes.tsx";
 import { CartTable } from "../../ui/cart-table.tsx";
 import { CheckoutPanel } from "../../ui/checkout-panel.tsx";
+import { DiscountCode } from "../../ui/discount-code.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -31,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [destinations, placedOrders] = profile
     ? await Promise.all([listDestinations(shop, profile), listPlacedOrders(shop, profile.customerId)])
     : [[], []];
+  const discount = await shownDiscount(shop, request.headers, profile?.customerId ?? null);
   const { searchParams } = new URL(request.url);
   return {
     isSignedIn: signedIn !== null,
@@ -41,12 +50,28 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     destinations,
     wishedAddress: searchParams.get("address"),
     placedOrders,
+    discount,
   };
 }
 
+/** A discount code is entered; an empty one takes away what was entered. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { find, address } = context.get(visitorContext);
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const typed = String(form.get("code") ?? "").trim();
+    const customerId = (await find())?.profile?.customerId ?? null;
+    const id = typed === "" ? null : await enterCode(shop, { customerId, address, typed });
+    return redirect("/cart", { status: SEE_OTHER, headers: { "Set-Cookie": discountCookie(shop.config, id) } });
+  });
+}
+
+const SEE_OTHER = 303;
+
 export const meta: Route.MetaFunction = () => privateMeta(pageMessages().titles.cart);
 
-export default function Cart({ loaderData }: Route.ComponentProps) {
+export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const { cart, cancelled, common } = useMessages();
   const { items: kept, isReady } = useCart();
   const isKept = useIsCartKept();
@@ -55,7 +80,8 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
   const checkout = useCheckout(loaderData.gateway);
   const destination = useDestination(loaderData.destinations, loaderData.wishedAddress);
   const district = destination?.chosen.address.district ?? null;
-  const choice = useMethodChoice({ items, quote, district, ...loaderData });
+  const discount = loaderData.discount?.problem ? null : loaderData.discount;
+  const choice = useMethodChoice({ items, quote, district, settings: loaderData.settings, discount });
   const refused = checkout.state.step === "changed" ? withShownTitles(checkout.state.problems, quote) : [];
   const expected = items.map((item) => ({ ...item, priceCents: itemPrice(item) }));
   const problems = refused.length > 0 || !quote ? refused : compareWithShop(expected, quote);
@@ -71,6 +97,13 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
     apply();
     if (!checkout.isBusy) checkout.reset();
   };
+  const codeField = (subtotalCents: Cents) => (
+    <DiscountCode
+      key={actionData?.failure.text}
+      {...codeFacts(loaderData.discount, subtotalCents)}
+      {...answerOf(actionData)}
+    />
+  );
   return (
     <>
       <PageHeading title={cart.heading} />
@@ -82,6 +115,7 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
       {!isKept && <Notice tone="warning">{cart.notKept}</Notice>}
       <div className="hidden no-script:block">
         <Notice tone="info">{cart.needsScript}</Notice>
+        {!isReady && codeField(rupees(0))}
       </div>
       <CartChanges problems={problems} isAnswer={refused.length > 0} onAccept={accept} />
       {!isReady && <p className="hidden py-16 text-center cart-full:block no-script:hidden">{common.loading}</p>}
@@ -109,6 +143,8 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
                 checkout={checkout}
                 choice={choice}
                 destination={destination && { ...destination, choose: (id) => change(() => destination.choose(id)) }}
+                discount={discount}
+                codeField={codeField}
                 isBlocked={problems.length > 0}
                 onProceed={(chosen) => checkout.checkOut(items, chosen)}
               />
@@ -118,6 +154,18 @@ export default function Cart({ loaderData }: Route.ComponentProps) {
       </div>
     </>
   );
+}
+
+/** What is entered, and what is wrong with it for goods of this worth. */
+function codeFacts(discount: ShownDiscount | null, subtotalCents: Cents) {
+  if (!discount) return { code: null, problem: null };
+  const { code, problem, minimumCents, belowMinimum } = discount;
+  return { code, problem: problem ?? (subtotalCents < minimumCents ? belowMinimum : null) };
+}
+
+/** What was typed and not taken, with what is said about it. */
+function answerOf(answer: FormAnswer | undefined) {
+  return answer ? { typed: answer.typed.code ?? "", problem: answer.failure.text } : {};
 }
 
 /** Today's prices and stock for what is in the cart; null until they are known, or while the shop cannot be reached. */

@@ -2,6 +2,7 @@ import { Form, redirect } from "react-router";
 import { LOCK_COOKIE } from "../../../domain/accounts/device-lock.ts";
 import { resetTokenCookie } from "../../../domain/accounts/reset-cookie.ts";
 import { signOut } from "../../../domain/accounts/sign-out.server.ts";
+import { discountCookie } from "../../checkout/discount-cookie.ts";
 import { shopContext } from "../../context.ts";
 import { ADULT_COOKIE, DISCREET_COOKIE, deviceCookie } from "../../device-cookies.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -21,6 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const cookies = [
     ...(await signOut(shop, request.headers)),
     resetTokenCookie(shop.config, null),
+    discountCookie(shop.config, null),
     ...([ADULT_COOKIE, DISCREET_COOKIE, LOCK_COOKIE] as const).map((name) =>
       deviceCookie({ name, value: null }, shop.config),
     ),

@@ -1,7 +1,7 @@
 import { MessageCircle, Phone } from "lucide-react";
 import { formatPhone } from "../../../domain/accounts/phone.ts";
 import type { StaffOrder } from "../../../domain/admin/find-order.server.ts";
-import { formatRupees } from "../../../domain/money.ts";
+import { cents, formatRupees } from "../../../domain/money.ts";
 import { addressLines } from "../../../domain/orders/address-lines.ts";
 import { orderPageWords as words } from "../../i18n/admin/order-page-words.ts";
 import { Part, PLAIN_LINK } from "./part.tsx";
@@ -64,10 +64,14 @@ export function Lines({ order, showPrices }: { order: StaffOrder; showPrices: bo
 function Sums({ order: { sums }, showAll }: { order: StaffOrder; showAll: boolean }) {
   const parts = [
     [words.subtotal, sums.subtotalCents],
+    [words.discount, cents(-sums.discountCents)],
     [words.delivery, sums.deliveryCents],
     [words.fee, sums.feeCents],
   ] as const;
-  const shown = [...(showAll ? parts.filter(([, amount]) => amount > 0) : []), [words.total, sums.totalCents] as const];
+  const shown = [
+    ...(showAll ? parts.filter(([, amount]) => amount !== 0) : []),
+    [words.total, sums.totalCents] as const,
+  ];
   return (
     <dl className="grid gap-1 border-line border-t pt-2">
       {shown.map(([name, amount]) => (

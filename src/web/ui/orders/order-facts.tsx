@@ -1,4 +1,4 @@
-import type { Cents } from "../../../domain/money.ts";
+import { type Cents, cents } from "../../../domain/money.ts";
 import { addressLines } from "../../../domain/orders/address-lines.ts";
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
 import { customerMessages } from "../../i18n/messages.ts";
@@ -32,7 +32,7 @@ export function ParcelFacts({ parcel }: { parcel: NonNullable<OrderDetails["parc
 
 /** What was ordered, every charge, and where it goes. */
 export function OrderFacts({ order }: { order: OrderDetails }) {
-  const { orderPage } = customerMessages();
+  const { orderPage, discount } = customerMessages();
   return (
     <section aria-labelledby="items" className="rounded-picture bg-surface p-5 md:p-8">
       <h2 id="items" className="heading text-2xl">
@@ -41,6 +41,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
       <OrderItems items={order.items} />
       <dl className="mt-2 border-line border-t pt-4">
         <Sum name={orderPage.subtotal} amount={order.subtotalCents} />
+        {order.discountCents > 0 && <Sum name={discount.line} amount={cents(-order.discountCents)} />}
         <Sum name={orderPage.delivery} amount={order.deliveryCents} />
         {order.feeCents > 0 && <Sum name={orderPage.fee} amount={order.feeCents} />}
         <Sum name={orderPage.total} amount={order.totalCents} isStrong />

@@ -1,5 +1,5 @@
 import { formatDay } from "../../../domain/dates.ts";
-import { type Cents, formatRupees } from "../../../domain/money.ts";
+import { type Cents, cents, formatRupees } from "../../../domain/money.ts";
 import { addressLines } from "../../../domain/orders/address-lines.ts";
 import type { Receipt } from "../../../domain/orders/receipt.ts";
 import { customerMessages } from "../../i18n/messages.ts";
@@ -100,11 +100,12 @@ function ReceiptLines({ receipt, withNames }: Omit<SheetProps, "seller">) {
 }
 
 function ReceiptSums({ receipt }: Pick<SheetProps, "receipt">) {
-  const { receipt: words } = customerMessages();
+  const { receipt: words, discount } = customerMessages();
   const { paid, refunded, toPayCents } = receipt;
   return (
     <dl className="mt-4 break-inside-avoid">
       <Sum name={words.subtotal} amount={receipt.subtotalCents} />
+      {receipt.discountCents > 0 && <Sum name={discount.line} amount={cents(-receipt.discountCents)} />}
       <Sum name={words.delivery} amount={receipt.deliveryCents} />
       {receipt.feeCents > 0 && <Sum name={words.fee} amount={receipt.feeCents} />}
       <Sum name={words.total} amount={receipt.totalCents} isStrong />

@@ -1,5 +1,6 @@
+import type { DiscountRefusal } from "../../../../domain/cart/discount.ts";
 import type { ShopFailures } from "../../../../domain/errors.ts";
-import { cents, formatRupees } from "../../../../domain/money.ts";
+import { cents, formatRupees, rupees } from "../../../../domain/money.ts";
 import type { ReturnRefusal } from "../../../../domain/returns/return-rules.ts";
 import {
   type GivenKind,
@@ -38,6 +39,15 @@ const returnRefusals: Record<ReturnRefusal, string> = {
   "nothing-chosen": "Please choose what you want to return.",
   "too-many": "This is more than can be returned for this reason. Please look at the numbers again.",
   "not-open": "This return is closed. Please look at the order again.",
+};
+
+const discountRefusals: Record<DiscountRefusal, (amount: string) => string> = {
+  unknown: () => "We do not know this code. Please look at it again.",
+  "not-yet": () => "This code does not count yet.",
+  over: () => "This code does not count any more.",
+  "used-up": () => "This code has been used up.",
+  "used-by-you": () => "You have used this code already.",
+  "below-minimum": (amount) => `This code counts from ${amount} of goods on.`,
 };
 
 /** What people are told, by failure code. A new code does not compile until it has a line here. */
@@ -79,6 +89,7 @@ export const failures: { [C in keyof ShopFailures]: (facts: ShopFailures[C]) => 
     `${refusals.map((refusal) => methods.refusalText(method, refusal)).join(" ")} Nothing was ordered; please choose another way to pay.`,
   TOTAL_CHANGED: ({ totalCents }) =>
     `The total is ${formatRupees(totalCents)} now. Nothing was ordered; please look at the summary and order again.`,
+  DISCOUNT_REFUSED: ({ refusal, minimumCents }) => discountRefusals[refusal](formatRupees(minimumCents ?? rupees(0))),
   CUSTOMER_BLOCKED: () => "We cannot take an order from this account. Please contact us.",
   TOO_MANY_WAITING: ({ max }) =>
     `${max} of your orders still wait for a transfer or a confirmation. Please finish or cancel one of them first, or pay by card.`,

@@ -1,4 +1,5 @@
-import { cents, formatRupees } from "../../../../domain/money.ts";
+import type { DiscountRefusal } from "../../../../domain/cart/discount.ts";
+import { cents, formatRupees, rupees } from "../../../../domain/money.ts";
 import type { ReturnRefusal } from "../../../../domain/returns/return-rules.ts";
 import {
   type GivenKind,
@@ -44,6 +45,15 @@ const accountService: Record<string, string> = {
 };
 const accountNotMade = "මේ මොහොතේ ගිණුම සෑදිය නොහැකි විය. කරුණාකර තොරතුරු නැවත බලා උත්සාහ කරන්න.";
 
+const discountRefusals: Record<DiscountRefusal, (amount: string) => string> = {
+  unknown: () => "මෙම කේතය අප දන්නේ නැත. කරුණාකර එය නැවත බලන්න.",
+  "not-yet": () => "මෙම කේතය තවම වලංගු නැත.",
+  over: () => "මෙම කේතය තවදුරටත් වලංගු නැත.",
+  "used-up": () => "මෙම කේතය භාවිත කළ හැකි වාර ගණන අවසන්.",
+  "used-by-you": () => "ඔබ මෙම කේතය දැනටමත් භාවිත කර ඇත.",
+  "below-minimum": (amount) => `මෙම කේතය වලංගු වන්නේ භාණ්ඩවල වටිනාකම ${amount} හෝ ඊට වැඩි වූ විටයි.`,
+};
+
 export const failures: FailureTexts = {
   INVALID_INPUT: () => "කරුණාකර සලකුණු කළ කොටස් නැවත බලන්න.",
   NOT_SIGNED_IN: () => catalogue.loginToCheckOut,
@@ -80,6 +90,7 @@ export const failures: FailureTexts = {
     `${refusals.map((refusal) => methods.refusalText(method, refusal)).join(" ")} කිසිවක් ඇණවුම් කර නැත; කරුණාකර වෙනත් ගෙවීම් ක්‍රමයක් තෝරන්න.`,
   TOTAL_CHANGED: ({ totalCents }) =>
     `මුළු එකතුව දැන් ${formatRupees(totalCents)}. කිසිවක් ඇණවුම් කර නැත; කරුණාකර සාරාංශය බලා නැවත ඇණවුම් කරන්න.`,
+  DISCOUNT_REFUSED: ({ refusal, minimumCents }) => discountRefusals[refusal](formatRupees(minimumCents ?? rupees(0))),
   CUSTOMER_BLOCKED: () => "මෙම ගිණුමෙන් ඇණවුමක් භාරගත නොහැක. කරුණාකර අප අමතන්න.",
   TOO_MANY_WAITING: ({ max }) =>
     `ඔබේ ඇණවුම් ${max}ක් තවමත් මාරුවක් හෝ තහවුරු කිරීමක් බලාපොරොත්තුවෙන් ඇත. කරුණාකර පළමුව ඉන් එකක් අවසන් කරන්න හෝ අවලංගු කරන්න, නැතහොත් කාඩ්පතින් ගෙවන්න.`,

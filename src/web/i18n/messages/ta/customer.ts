@@ -3,6 +3,7 @@ import { addresses } from "./customer/addresses.ts";
 import { cancelMoney, cancelOrder } from "./customer/cancel-order.ts";
 import { districtDelivery, freeDelivery } from "./customer/delivery.ts";
 import { deviceLock } from "./customer/device-lock.ts";
+import { discount } from "./customer/discount.ts";
 import { hiddenOrders } from "./customer/hidden-orders.ts";
 import { mailChoice, stockWish } from "./customer/mails.ts";
 import { methods } from "./customer/methods.ts";
@@ -26,6 +27,7 @@ export const texts: CustomerMessages = {
   downloadData,
   freeDelivery,
   deviceLock,
+  discount,
   hiddenOrders,
   mailChoice,
   methods,

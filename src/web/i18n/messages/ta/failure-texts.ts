@@ -1,4 +1,5 @@
-import { cents, formatRupees } from "../../../../domain/money.ts";
+import type { DiscountRefusal } from "../../../../domain/cart/discount.ts";
+import { cents, formatRupees, rupees } from "../../../../domain/money.ts";
 import type { ReturnRefusal } from "../../../../domain/returns/return-rules.ts";
 import {
   type GivenKind,
@@ -52,6 +53,15 @@ const accountService: Record<string, string> = {
 };
 const accountNotMade = "இப்போது கணக்கைத் தொடங்க முடியவில்லை. விவரங்களைச் சரிபார்த்து மீண்டும் முயலவும்.";
 
+const discountRefusals: Record<DiscountRefusal, (amount: string) => string> = {
+  unknown: () => "இந்தக் குறியீடு எங்களுக்குத் தெரியவில்லை. மீண்டும் சரிபார்க்கவும்.",
+  "not-yet": () => "இந்தக் குறியீடு இன்னும் செல்லாது.",
+  over: () => "இந்தக் குறியீடு இனிச் செல்லாது.",
+  "used-up": () => "இந்தக் குறியீட்டைப் பயன்படுத்தக்கூடிய எண்ணிக்கை முடிந்துவிட்டது.",
+  "used-by-you": () => "இந்தக் குறியீட்டை நீங்கள் ஏற்கனவே பயன்படுத்திவிட்டீர்கள்.",
+  "below-minimum": (amount) => `பொருட்களின் மதிப்பு ${amount} அல்லது அதற்கு மேல் இருந்தால் இந்தக் குறியீடு செல்லும்.`,
+};
+
 export const failures: FailureTexts = {
   INVALID_INPUT: () => "குறிக்கப்பட்ட விவரங்களைச் சரிபார்க்கவும்.",
   NOT_SIGNED_IN: () => catalogue.loginToCheckOut,
@@ -93,6 +103,7 @@ export const failures: FailureTexts = {
     `${refusals.map((refusal) => methods.refusalText(method, refusal)).join(" ")} எதுவும் ஆர்டர் செய்யப்படவில்லை; வேறு வழியில் பணம் செலுத்தத் தேர்ந்தெடுக்கவும்.`,
   TOTAL_CHANGED: ({ totalCents }) =>
     `மொத்தம் இப்போது ${formatRupees(totalCents)}. எதுவும் ஆர்டர் செய்யப்படவில்லை; சுருக்கத்தைப் பார்த்து மீண்டும் ஆர்டர் செய்யவும்.`,
+  DISCOUNT_REFUSED: ({ refusal, minimumCents }) => discountRefusals[refusal](formatRupees(minimumCents ?? rupees(0))),
   CUSTOMER_BLOCKED: () => "இந்தக் கணக்கிலிருந்து ஆர்டரை ஏற்க முடியாது. எங்களைத் தொடர்புகொள்ளவும்.",
   TOO_MANY_WAITING: ({ max }) =>
     `உங்கள் ${max} ஆர்டர்கள் இன்னும் பரிமாற்றத்துக்காகவோ உறுதிப்படுத்தலுக்காகவோ காத்திருக்கின்றன. முதலில் அவற்றில் ஒன்றை முடிக்கவும் அல்லது ரத்து செய்யவும், அல்லது கார்டில் செலுத்தவும்.`,

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { rupees } from "../money.ts";
+import { discountFields, discountInput, newCodeInput } from "./discount-input.ts";
+
+const FORM = { kind: "percent", value: "10", isActive: "on" };
+
+test("what a form says becomes a code, and a code says the same in its form", () => {
+  const filled = {
+    ...{ kind: "amount", value: "500.00", minimum: "2500.00", startsOn: "2026-11-01", endsOn: "2026-11-30" },
+    ...{ maxUses: "10", maxUsesEach: "1", isActive: "" },
+  };
+
+  const input = discountInput.parse(filled);
+
+  expect(input).toMatchObject({
+    percent: null,
+    amountCents: rupees(500),
+    minimumCents: rupees(2_500),
+    isActive: false,
+  });
+  expect(discountFields(input)).toEqual(filled);
+});
+
+test.each([
+  ["no share", { value: "0" }, "value"],
+  ["more than all", { value: "101" }, "value"],
+  ["half a percent", { value: "1.5" }, "value"],
+  ["no amount", { kind: "amount", value: "0" }, "value"],
+  ["a negative amount", { kind: "amount", value: "-5" }, "value"],
+  ["a day that is none", { startsOn: "2026-13-01" }, "startsOn"],
+  ["days in the wrong order", { startsOn: "2026-11-02", endsOn: "2026-11-01" }, "endsOn"],
+  ["a limit of nothing", { maxUses: "0" }, "maxUses"],
+  ["an unreadable minimum", { minimum: "much" }, "minimum"],
+])("%s is refused beside its field", (_what, fields, wrong) => {
+  const parsed = discountInput.safeParse({ ...FORM, ...fields });
+
+  expect(parsed.error?.issues.map(({ path }) => path.join("."))).toEqual([wrong]);
+});
+
+test.each(["abc", "", "ten % off", "x".repeat(25)])("%j is no code", (code) => {
+  expect(newCodeInput.safeParse({ code }).success).toBe(false);
+});

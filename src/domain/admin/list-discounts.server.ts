@@ -1,0 +1,40 @@
+import { desc, eq } from "drizzle-orm";
+import { discountCodes, discountUses, orders } from "../../db/schema/index.ts";
+import type { Shop } from "../shop.ts";
+
+/** More codes than a shop has; more uses than anybody reads. */
+const MAX_LISTED = 200;
+const MAX_USES_LISTED = 50;
+
+const { id, code, percent, amountCents, minimumCents, startsOn, endsOn } = discountCodes;
+const { maxUses, maxUsesEach, isActive, used, version } = discountCodes;
+const FACTS = { id, code, percent, amountCents, minimumCents, startsOn, endsOn, maxUses, maxUsesEach, isActive, used };
+
+/** Every code, those that can be used first, then the newest. */
+export async function listDiscounts({ db }: Pick<Shop, "db">) {
+  return db
+    .select(FACTS)
+    .from(discountCodes)
+    .orderBy(desc(isActive), desc(discountCodes.createdAt), desc(id))
+    .limit(MAX_LISTED);
+}
+
+export type ListedDiscount = Awaited<ReturnType<typeof listDiscounts>>[number];
+
+/** A code with the newest orders that used it; null when there is no such code. */
+export async function findDiscountForStaff({ db }: Pick<Shop, "db">, wanted: string) {
+  const [found] = await db
+    .select({ ...FACTS, version })
+    .from(discountCodes)
+    .where(eq(id, wanted));
+  if (!found) return null;
+  const { number, status, discountCents } = orders;
+  const uses = await db
+    .select({ number, status, discountCents, at: discountUses.createdAt, givenBackAt: discountUses.givenBackAt })
+    .from(discountUses)
+    .innerJoin(orders, eq(orders.id, discountUses.orderId))
+    .where(eq(discountUses.codeId, wanted))
+    .orderBy(desc(discountUses.createdAt))
+    .limit(MAX_USES_LISTED);
+  return { ...found, uses: uses.map(({ givenBackAt, ...use }) => ({ ...use, isGivenBack: givenBackAt !== null })) };
+}

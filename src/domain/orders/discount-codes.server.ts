@@ -1,0 +1,87 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { discountCodes, discountUses } from "../../db/schema/index.ts";
+import { countTry } from "../accounts/rate-limit.server.ts";
+import { type DiscountCode, type DiscountRefusal, discountOf, refusalOf, tidyCode } from "../cart/discount.ts";
+import { colomboDay } from "../colombo-days.ts";
+import { DomainError } from "../errors.ts";
+import type { Cents } from "../money.ts";
+import type { Shop } from "../shop.ts";
+
+/** A code by the id that the browser keeps of it: ids cannot be guessed, so only typing a code is counted. */
+export type KnownDiscount = DiscountCode & { id: string; code: string };
+
+/** Who has typed a code, signed in or not, and the address that tries are counted by. */
+type Typing = { customerId: string | null; address: string; typed: string };
+
+/**
+ * The id of a code that somebody has typed, when it counts for them today. Every try is counted, a right one, too.
+ * @throws {DomainError} DISCOUNT_REFUSED, TOO_MANY_TRIES
+ */
+export async function enterCode(shop: Pick<Shop, "db" | "config" | "now">, entry: Typing): Promise<string> {
+  const { customerId, address, typed } = entry;
+  await countTry(shop, { action: "discount-code", account: customerId ?? address, address });
+  const code = tidyCode(typed);
+  const known = code === null ? null : await findBy(shop.db, eq(discountCodes.code, code), customerId);
+  const refusal = known ? refusalOf(known, { ...known, today: colomboDay(shop.now()) }) : "unknown";
+  if (!known || refusal) throw refused(refusal ?? "unknown");
+  return known.id;
+}
+
+/** The code that a browser keeps, and why it does not count any more, if so; null when there is no such one. */
+export async function findDiscount(
+  { db, now }: Pick<Shop, "db" | "now">,
+  { id, customerId }: { id: string; customerId: string | null },
+): Promise<(KnownDiscount & { refusal: DiscountRefusal | null }) | null> {
+  const known = await findBy(db, eq(discountCodes.id, id), customerId);
+  return known && { ...known, refusal: refusalOf(known, { ...known, today: colomboDay(now()) }) };
+}
+
+/**
+ * The code of an order that is being placed, locked: nobody else uses or changes it until this transaction ends. What an order that
+ * is replaced gives back counts as given back here.
+ * @throws {DomainError} DISCOUNT_REFUSED
+ */
+export async function lockDiscount(
+  tx: Db,
+  { id, customerId, at }: { id: string; customerId: string | null; at: Date },
+): Promise<KnownDiscount> {
+  await tx.execute(sql`set constraints orders_discount_follows_status immediate`);
+  await tx.select({ id: discountCodes.id }).from(discountCodes).where(eq(discountCodes.id, id)).for("update");
+  // A statement of its own: it sees what the one before has waited for.
+  const known = await findBy(tx, eq(discountCodes.id, id), customerId);
+  const refusal = known ? refusalOf(known, { ...known, today: colomboDay(at) }) : "unknown";
+  if (!known || refusal) throw refused(refusal ?? "unknown");
+  return known;
+}
+
+/** Refuses a code whose minimum these goods do not reach: nobody pays more than the page said without being told why. */
+export function requireMinimum({ minimumCents }: KnownDiscount, subtotalCents: Cents): void {
+  if (subtotalCents >= minimumCents) return;
+  throw refused("below-minimum", minimumCents);
+}
+
+/** Counts a use of a locked code, on its terms of now (trigger). */
+export async function countUse(tx: Db, { id, percent, amountCents }: KnownDiscount, orderId: string): Promise<void> {
+  await tx.insert(discountUses).values({ orderId, codeId: id, percent, amountCents });
+}
+
+/**
+ * What is taken off an order whose goods are changed before it is packed, on the terms of its placing, in LKR cents. The minimum
+ * was met when it was placed.
+ */
+export async function discountAfterChange(tx: Db, orderId: string, subtotalCents: Cents): Promise<Cents> {
+  const [use] = await tx.select().from(discountUses).where(eq(discountUses.orderId, orderId));
+  return discountOf(use ? { ...use, minimumCents: 0 as Cents } : null, subtotalCents);
+}
+
+function refused(refusal: DiscountRefusal, minimumCents: Cents | null = null) {
+  return new DomainError("DISCOUNT_REFUSED", { refusal, minimumCents });
+}
+
+async function findBy(db: Db, isThis: SQL, customerId: string | null) {
+  const usedByCustomer = sql<number>`(select count(*)::int from discount_uses u join orders o on o.id = u.order_id
+    where u.code_id = discount_codes.id and u.given_back_at is null and o.customer_id = ${customerId})`;
+  const [known] = await db.select({ code: discountCodes, usedByCustomer }).from(discountCodes).where(isThis);
+  return known ? { ...known.code, usedByCustomer: known.usedByCustomer } : null;
+}

@@ -1,0 +1,11 @@
+/** A code that takes something off the goods. */
+export const discount = {
+  have: "I have a discount code",
+  label: "Discount code",
+  apply: "Use the code",
+  entered: (code: string) => `Discount code ${code}`,
+  remove: "Remove",
+  removeCode: (code: string) => `Remove the discount code ${code}`,
+  /** Its line in what an order costs. */
+  line: "Discount",
+};

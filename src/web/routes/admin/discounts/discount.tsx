@@ -1,0 +1,95 @@
+import { redirect } from "react-router";
+import { isCustomerId as isId } from "../../../../domain/admin/customer-list.ts";
+import { discountFields, discountInput } from "../../../../domain/admin/discount-input.ts";
+import { findDiscountForStaff } from "../../../../domain/admin/list-discounts.server.ts";
+import { mergeFields } from "../../../../domain/admin/merge-fields.ts";
+import { changeDiscount } from "../../../../domain/admin/save-discount.server.ts";
+import { formatDay } from "../../../../domain/dates.ts";
+import { formatRupees } from "../../../../domain/money.ts";
+import { afterConflict } from "../../../admin/after-conflict.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { discountWords as words } from "../../../i18n/admin/discount-words.ts";
+import { orderWords } from "../../../i18n/admin/order-words.ts";
+import { parseForm, readForm } from "../../../parse-form.ts";
+import { DiscountForm } from "../../../ui/admin/discount-form.tsx";
+import { Part, PLAIN_LINK } from "../../../ui/admin/part.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { ShopLink } from "../../../ui/shop-link.tsx";
+import type { Route } from "./+types/discount.ts";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-content");
+  const discount = isId(id) ? await findDiscountForStaff(context.get(shopContext), id) : null;
+  if (!discount) throw new Response(null, { status: 404 });
+  return { discount, fields: discountFields(discount), isSaved: url.searchParams.has("saved") };
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-content");
+  const form = await readForm(request);
+  if (!isId(id)) throw new Response(null, { status: 404 });
+  return orFormFailure(form, async () => {
+    const change = { id, version: Number(form.get("version")), input: parseForm(form, discountInput) };
+    await changeDiscount(context.get(shopContext), staff, change);
+    return redirect(`/admin/discounts/${id}?saved`, SEE_OTHER);
+  });
+}
+
+export const shouldRevalidate = afterConflict;
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
+
+export default function Discount({ loaderData, actionData }: Route.ComponentProps) {
+  const { discount, fields, isSaved } = loaderData;
+  const { code, version, used, maxUses, uses } = discount;
+  const { version: _version, seen = "", ...typed } = actionData?.typed ?? {};
+  const { values, changed } = actionData ? mergeFields(fields, typed, seen) : { values: fields, changed: [] };
+  return (
+    <div className="grid max-w-form gap-6">
+      <header>
+        <h1 className="wrap-anywhere heading text-3xl">{code}</h1>
+        <p className="mt-1 text-ink-soft">{`${words.takesOff(discount)}, ${words.usedOf(used, maxUses)}`}</p>
+      </header>
+      {isSaved && !actionData && <Alert tone="good">{words.saved}</Alert>}
+      <DiscountForm
+        key={actionData ? `typed ${version}` : version}
+        {...{ values, now: fields, version, changed }}
+        failure={actionData?.failure}
+      />
+      <Uses uses={uses} />
+      <ShopLink to="/admin/discounts" className={PLAIN_LINK}>
+        {words.back}
+      </ShopLink>
+    </div>
+  );
+}
+
+function Uses({ uses }: Pick<Route.ComponentProps["loaderData"]["discount"], "uses">) {
+  return (
+    <Part title={words.uses}>
+      {uses.length === 0 && <p>{words.noUses}</p>}
+      <ul className="divide-y divide-line border-line border-y empty:hidden">
+        {uses.map(({ number, status, discountCents, at, isGivenBack }) => (
+          <li key={number}>
+            <ShopLink
+              to={`/admin/orders/${number}`}
+              className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2 hover:bg-wash"
+            >
+              <span className="min-w-0">
+                <span className="block tabular-nums">{number}</span>
+                <span className="text-ink-soft text-sm">
+                  {[formatDay(at, "en"), isGivenBack ? words.givenBack : orderWords.statuses[status]].join(", ")}
+                </span>
+              </span>
+              <span className="tabular-nums">{formatRupees(discountCents)}</span>
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ListedDiscount, listDiscounts } from "../../../../domain/admin/list-discounts.server.ts";
+import { formatDay } from "../../../../domain/dates.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { discountWords as words } from "../../../i18n/admin/discount-words.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { ShopLink } from "../../../ui/shop-link.tsx";
+import type { Route } from "./+types/list.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-content");
+  return { discounts: await listDiscounts(context.get(shopContext)) };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
+
+export default function Discounts({ loaderData: { discounts } }: Route.ComponentProps) {
+  return (
+    <div className="grid max-w-text gap-5">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="heading text-3xl">{words.title}</h1>
+        <ButtonLink to="/admin/discounts/new">{words.add}</ButtonLink>
+      </header>
+      <p className="text-ink-soft">{words.intro}</p>
+      {discounts.length === 0 && <p>{words.none}</p>}
+      <ul className="divide-y divide-line border-line border-y empty:hidden">
+        {discounts.map((discount) => (
+          <li key={discount.id}>
+            <Row {...discount} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Row({ id, code, isActive, used, maxUses, startsOn, endsOn, ...terms }: ListedDiscount) {
+  const [from, until] = [startsOn, endsOn].map((day) => day && formatDay(new Date(day), "en"));
+  return (
+    <ShopLink
+      to={`/admin/discounts/${id}`}
+      className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 py-2 hover:bg-wash focus-visible:bg-wash"
+    >
+      <span className="min-w-0">
+        <span className="wrap-anywhere block font-strong">{code}</span>
+        <span className="text-ink-soft text-sm">{words.takesOff(terms)}</span>
+      </span>
+      <span className="text-right text-sm">
+        {!isActive && <span className="block font-strong text-rose">{words.stopped}</span>}
+        <span className="block">{words.usedOf(used, maxUses)}</span>
+        <span className="text-ink-soft">{words.days(from ?? null, until ?? null)}</span>
+      </span>
+    </ShopLink>
+  );
+}

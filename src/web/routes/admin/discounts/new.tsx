@@ -1,0 +1,51 @@
+import { redirect } from "react-router";
+import { discountInput, newCodeInput } from "../../../../domain/admin/discount-input.ts";
+import { addDiscount } from "../../../../domain/admin/save-discount.server.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { discountWords as words } from "../../../i18n/admin/discount-words.ts";
+import { parseForm, readForm } from "../../../parse-form.ts";
+import { DiscountForm } from "../../../ui/admin/discount-form.tsx";
+import { PLAIN_LINK } from "../../../ui/admin/part.tsx";
+import { ShopLink } from "../../../ui/shop-link.tsx";
+import type { Route } from "./+types/new.ts";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-content");
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-content");
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const { code } = parseForm(form, newCodeInput);
+    const id = await addDiscount(context.get(shopContext), staff, { code, input: parseForm(form, discountInput) });
+    return redirect(`/admin/discounts/${id}?saved`, SEE_OTHER);
+  });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: words.add }, { name: "robots", content: "noindex" }];
+
+const EMPTY = { kind: "percent", isActive: "on" };
+
+export default function NewDiscount({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="grid max-w-form gap-5">
+      <h1 className="heading text-3xl">{words.add}</h1>
+      <DiscountForm
+        values={actionData?.typed ?? EMPTY}
+        now={{}}
+        version={null}
+        failure={actionData?.failure}
+        changed={[]}
+      />
+      <ShopLink to="/admin/discounts" className={PLAIN_LINK}>
+        {words.back}
+      </ShopLink>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import type { DiscountFields } from "../../../domain/admin/discount-input.ts";
+import { traceOf } from "../../../domain/admin/merge-fields.ts";
+import type { Failure } from "../../failures.ts";
+import { discountWords as words } from "../../i18n/admin/discount-words.ts";
+import { Alert } from "../alert.tsx";
+import { Button } from "../button.tsx";
+import { SelectField, TextField } from "../field.tsx";
+import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
+import { SendForm, useIsSending } from "../form-page.tsx";
+import { Switch } from "./fields.tsx";
+
+type Props = {
+  values: DiscountFields;
+  /** What the code is now; nothing for a new one. */
+  now: DiscountFields;
+  version: number | null;
+  failure: Failure | undefined;
+  /** Fields that somebody else changed meanwhile. */
+  changed: readonly string[];
+};
+
+const KINDS = (["percent", "amount"] as const).map((value) => ({ value, label: words.kinds[value] }));
+
+/** What a code gives, when and how often; a new one is named, too. */
+export function DiscountForm({ values, now, version, failure, changed }: Props) {
+  const isSending = useIsSending();
+  const errors = fieldErrorsOf(failure);
+  type Name = "code" | "value" | "minimum" | "startsOn" | "endsOn" | "maxUses" | "maxUsesEach";
+  const field = (name: Name) => ({
+    ...{ name, label: words[name], defaultValue: values[name] ?? "", autoComplete: "off" },
+    error: errors[name] ?? (changed.includes(name) ? words.changed : undefined),
+  });
+  return (
+    <>
+      <FormFailure failure={failure} />
+      {changed.length > 0 && <Alert tone="error">{words.changed}</Alert>}
+      <SendForm isSending={isSending} noValidate>
+        {version !== null && <input type="hidden" name="version" value={version} />}
+        <input type="hidden" name="seen" value={traceOf(now)} />
+        {version === null && <TextField {...field("code")} hint={words.codeHint} required />}
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField name="kind" label={words.kind} options={KINDS} defaultValue={values.kind} required />
+          <TextField {...field("value")} inputMode="decimal" required />
+        </div>
+        <TextField {...field("minimum")} inputMode="decimal" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...field("startsOn")} type="date" hint={words.daysHint} />
+          <TextField {...field("endsOn")} type="date" hint={words.daysHint} />
+          <TextField {...field("maxUses")} inputMode="numeric" />
+          <TextField {...field("maxUsesEach")} inputMode="numeric" />
+        </div>
+        <Switch name="isActive" label={words.isActive} isOn={values.isActive === "on"} />
+        <Button isBusy={isSending}>{isSending ? words.saving : version === null ? words.make : words.save}</Button>
+      </SendForm>
+    </>
+  );
+}

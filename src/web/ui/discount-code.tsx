@@ -1,0 +1,62 @@
+import { Form } from "react-router";
+import { customerMessages } from "../i18n/messages.ts";
+import { Button } from "./button.tsx";
+import { TextField } from "./field.tsx";
+
+type Props = {
+  /** What counts, or would; null when none was entered. */
+  code: string | null;
+  /** What is wrong with it, or with what was just typed. */
+  problem: string | null;
+  typed?: string | undefined;
+};
+
+/** Where a discount code is entered; a code that is entered can be taken away. Folded: most people have none. */
+export function DiscountCode({ code, problem, typed }: Props) {
+  const { discount } = customerMessages();
+  if (code !== null && typed === undefined) return <EnteredCode code={code} problem={problem} />;
+  return (
+    <details open={typed !== undefined}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+        {discount.have}
+      </summary>
+      <Form method="post" action="/cart" preventScrollReset className="mt-2 grid gap-3">
+        <TextField
+          name="code"
+          label={discount.label}
+          error={problem ?? undefined}
+          defaultValue={typed}
+          required
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button variant="secondary">{discount.apply}</Button>
+      </Form>
+    </details>
+  );
+}
+
+function EnteredCode({ code, problem }: Pick<Props, "problem"> & { code: string }) {
+  const { discount } = customerMessages();
+  return (
+    <Form method="post" action="/cart" preventScrollReset>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="wrap-anywhere min-w-0">{discount.entered(code)}</p>
+        <button
+          type="submit"
+          name="code"
+          value=""
+          aria-label={discount.removeCode(code)}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {discount.remove}
+        </button>
+      </div>
+      <p role="status" className="text-rose text-sm">
+        {problem}
+      </p>
+    </Form>
+  );
+}

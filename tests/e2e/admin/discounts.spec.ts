@@ -1,0 +1,49 @@
+import { expect } from "vitest";
+import { orders } from "../../../src/db/schema/index.ts";
+import { rupees } from "../../../src/domain/money.ts";
+import { accessibilityProblems } from "../../support/accessibility.ts";
+import { aCustomerWithACart } from "../../support/cart-steps.ts";
+import { journey } from "../../support/journey-test.ts";
+import { chargesOf, placeBy } from "../../support/method-steps.ts";
+import { enterBackOffice } from "../../support/staff-steps.ts";
+
+journey(
+  "the owner makes a code, a shopper uses it, and it stands in every sum",
+  async ({ page, shop, openPage, pageErrors }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await enterBackOffice(page, shop);
+    await page.goto("/admin/discounts");
+    await page.getByRole("link", { name: "New code" }).click();
+    await page.getByLabel("Code", { exact: true }).fill("welcome 10");
+    await page.getByLabel("How much").fill("10");
+    await page.getByRole("button", { name: "Make the code" }).click();
+    await page.getByText("Saved. It counts from now on.").waitFor();
+
+    const shopper = await openPage();
+    await aCustomerWithACart(shopper, shop, { stock: 5, priceCents: rupees(2_000) });
+    await shopper.getByText("I have a discount code").click();
+    await shopper.getByLabel("Discount code").fill("WELCOME11");
+    await shopper.getByRole("button", { name: "Use the code" }).click();
+    await shopper.getByText("We do not know this code. Please look at it again.").waitFor();
+    await expect.poll(() => pageErrors).toEqual([expect.stringContaining("409 (Conflict)")]);
+    pageErrors.length = 0;
+    await shopper.getByLabel("Discount code").fill("Welcome10");
+    await shopper.getByRole("button", { name: "Use the code" }).click();
+    await shopper.getByText("Discount code WELCOME10").waitFor();
+    expect(await chargesOf(shopper)).toEqual(["Rs. 4,000", "Rs. -400", "Rs. 500", "Rs. 4,100"]);
+    const number = await placeBy(shopper, "Bank transfer");
+    await shopper.goto(`/orders/${number}/receipt`);
+    await shopper.getByText("Rs. -400").waitFor();
+
+    await page.goto(`/admin/orders/${number}`);
+    await page.getByText("Rs. -400").waitFor();
+    await page.goto("/admin/discounts");
+    await page.getByRole("link", { name: /WELCOME10/ }).click();
+    await page.getByText("10 % off, used 1 time").waitFor();
+    await page.getByText(number).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await shop.db.select({ totalCents: orders.totalCents }).from(orders)).toContainEqual({
+      totalCents: rupees(4_100),
+    });
+  },
+);

@@ -1,0 +1,20 @@
+import { randomInt } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Db } from "../../src/db/client.ts";
+import { discountCodes } from "../../src/db/schema/index.ts";
+import { invariant } from "../../src/domain/errors.ts";
+
+/** A code that takes a tenth off and may be used without limit, unless told otherwise. */
+export async function aDiscount(db: Db, facts: Partial<typeof discountCodes.$inferInsert> = {}) {
+  const terms = facts.amountCents ? {} : { percent: 10 };
+  const [made] = await db
+    .insert(discountCodes)
+    .values({ code: `CODE${randomInt(1e9)}`, ...terms, ...facts })
+    .returning();
+  invariant(made, "insert returns the code");
+  const used = async () => {
+    const [found] = await db.select().from(discountCodes).where(eq(discountCodes.id, made.id));
+    return found?.used;
+  };
+  return { ...made, howOften: used };
+}
