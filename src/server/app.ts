@@ -10,7 +10,7 @@ import { lockInTime } from "../domain/accounts/lock-in-time.server.ts";
 import { findStaff } from "../domain/admin/find-staff.server.ts";
 import { MINUTE_MS, SECOND_MS } from "../domain/durations.ts";
 import { LANGUAGES, type Language, splitLanguage, toLanguage } from "../domain/languages.ts";
-import { shopContext, staffContext, visitorContext } from "../web/context.ts";
+import { announcementContext, shopContext, staffContext, visitorContext } from "../web/context.ts";
 import { LANGUAGE_HEADER } from "../web/i18n/api-headers.ts";
 import { inLanguage } from "../web/i18n/page-language.server.ts";
 import { limitBody, limitForms } from "./body-limits.ts";
@@ -37,6 +37,7 @@ const MAX_NOTICE_BYTES = 8 * 1024;
 const DRAIN_MS = 2 * SECOND_MS;
 const CLIENT_BUILD = "build/client";
 
+type Watch = ReturnType<typeof watchCatalogVersion>;
 type RenderRoutes = ReturnType<typeof createRequestHandler>;
 
 /** The same routes, below the prefix of a language: every link, form and redirect of theirs stays below it. */
@@ -74,7 +75,7 @@ function languageOf(path: string, headers: Headers): { routes: Language; languag
 const NEVER_SHARED = /no-store|private/;
 
 /** Everything behind the page cache: static files, then the routes. */
-function createApp(shop: RunningShop, isHealthy: () => boolean) {
+function createApp(shop: RunningShop, { isFresh: isHealthy, announcement }: Pick<Watch, "isFresh" | "announcement">) {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>();
   app.use(refusalsAsPages(shop.config));
   app.use(securityHeaders(shop.config.isSecure));
@@ -95,6 +96,7 @@ function createApp(shop: RunningShop, isHealthy: () => boolean) {
   app.all("*", async (c) => {
     const { routes, language } = languageOf(c.req.path, c.req.raw.headers);
     const context = requestContext(shop, c.req.raw, c.env?.incoming);
+    context.set(announcementContext, announcement);
     const answer = await inLanguage(language, () => renderRoutes[routes](c.req.raw, context));
     // What a route says nothing about may be personal.
     if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
@@ -130,11 +132,8 @@ function requestContext(shop: RunningShop, request: Request, incoming: IncomingM
 }
 
 /** A page cache in front of the routes, told of each new version of the catalogue. */
-function createListener(
-  shop: RunningShop,
-  catalog: Pick<ReturnType<typeof watchCatalogVersion>, "current" | "isFresh">,
-) {
-  const app = createApp(shop, catalog.isFresh);
+function createListener(shop: RunningShop, catalog: Pick<Watch, "current" | "isFresh" | "announcement">) {
+  const app = createApp(shop, catalog);
   const ownOrigin = new URL(shop.config.baseUrl).origin;
   const listener = getRequestListener(app.fetch, {
     // What is thrown before the app or outside it is for the last resort.

@@ -1,5 +1,6 @@
 import { applyDueChanges } from "../domain/catalog/apply-due-changes.server.ts";
 import { getCatalogVersion } from "../domain/catalog/catalog-version.server.ts";
+import { findShownAnnouncement, type ShownAnnouncement } from "../domain/content/shown-announcement.server.ts";
 import { SECOND_MS } from "../domain/durations.ts";
 import type { Shop } from "../domain/shop.ts";
 import { repeat } from "./repeat.ts";
@@ -8,20 +9,23 @@ import { repeat } from "./repeat.ts";
 const FRESH_MS = 3 * SECOND_MS;
 
 /**
- * Looks at the catalogue's version and at the owner's settings once a second, so that two processes never disagree for longer (design
- * §9), and whether the hour of a product or a sale has come. `isFresh` says whether the database answers.
+ * Looks at the catalogue's version, at the owner's settings and at what stands above the shop once a second, so that two processes never
+ * disagree for longer (design §9), and whether the hour of a product or a sale has come. What is announced at this moment is part of the
+ * version. `isFresh` says whether the database answers.
  */
 export function watchCatalogVersion(
-  { db, settings }: Pick<Shop, "db" | "settings">,
+  { db, settings, now }: Pick<Shop, "db" | "settings" | "now">,
   onError: (error: unknown) => void,
 ) {
   let version = "";
+  let announcement: ShownAnnouncement | null = null;
   let seenAt = Number.NEGATIVE_INFINITY;
   const learn = async () => {
-    const seen = await getCatalogVersion(db);
+    const [seen, shown] = await Promise.all([getCatalogVersion(db), findShownAnnouncement(db, now())]);
     // Before anybody makes a page for this version: a change of the settings raises it.
     await settings.refresh();
-    version = seen;
+    announcement = shown;
+    version = `${seen}.${shown?.mark ?? ""}`;
   };
   const look = async () => {
     await learn();
@@ -30,5 +34,5 @@ export function watchCatalogVersion(
   };
   const { first, stop } = repeat(look, { pauseMs: SECOND_MS, onError });
   const isFresh = () => performance.now() - seenAt < FRESH_MS;
-  return { ready: first, current: () => version, isFresh, stop };
+  return { ready: first, current: () => version, announcement: () => announcement, isFresh, stop };
 }

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { SignedIn } from "../domain/accounts/session.ts";
 import type { StaffMember } from "../domain/admin/staff.ts";
+import type { ShownAnnouncement } from "../domain/content/shown-announcement.server.ts";
 import type { Shop } from "../domain/shop.ts";
 
 /** Database, settings, clock: what the routes hand to the domain. */
@@ -17,3 +18,6 @@ export const visitorContext = createContext<Visitor>();
 
 /** Who of the staff is asking; looked up once, when a screen of the back office first wants to know. */
 export const staffContext = createContext<{ find(): Promise<StaffMember | null> }>();
+
+/** What stands above the shop at this moment, as this process knows it. */
+export const announcementContext = createContext<() => ShownAnnouncement | null>(() => null);

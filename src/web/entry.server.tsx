@@ -4,9 +4,10 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { DomainError } from "../domain/errors.ts";
 import { splitLanguage } from "../domain/languages.ts";
-import { isBackOffice } from "./age-question.ts";
+import { isBackOffice, isFrameless } from "./age-question.ts";
+import { withAnnouncement } from "./announcement-bar.ts";
 import { contentSecurityPolicy, sealDocument } from "./content-security-policy.ts";
-import { shopContext } from "./context.ts";
+import { announcementContext, shopContext } from "./context.ts";
 import { HINT_SCRIPT } from "./hint-script.ts";
 import "./i18n/all-messages.server.ts";
 import { messageScripts } from "./i18n/message-scripts.server.ts";
@@ -37,7 +38,11 @@ export default async function handleRequest(
   const page = withScripts(hintFirst(marked.replace(MODULE_PRELOADS, "")), scripts);
   // What the build has made beside the whole table (scripts/shop-manifest.ts).
   const isWhole = isDevelopment || isBackOffice(path);
-  const { html, scriptHashes } = sealDocument(isWhole ? page : page.replace(MANIFEST, "/assets/shop-manifest-"), mark);
+  const { html: sealed, scriptHashes } = sealDocument(
+    isWhole ? page : page.replace(MANIFEST, "/assets/shop-manifest-"),
+    mark,
+  );
+  const html = isFrameless(path) ? sealed : withAnnouncement(sealed, loadContext.get(announcementContext)(), language);
   const isPaying = isPaymentPage(path);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Vite's own scripts are inline in development.

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { HINT_SCRIPT } from "./hint-script.ts";
 import { veilAddress } from "./ui/veiled-address.ts";
 
-type Browser = { cookie?: string; cart?: string | null | (() => never); path?: string };
+type Browser = { cookie?: string; cart?: string | null | (() => never); path?: string; news?: string };
 
 /** What a fresh document looks like after the script has run in it. */
-function openPage({ cookie = "", cart = null, path = "/" }: Browser) {
-  const dataset: Record<string, string> = {};
+function openPage({ cookie = "", cart = null, path = "/", news }: Browser) {
+  const dataset: Record<string, string> = news ? { news } : {};
   const style: Record<string, string> = {};
   const listeners: Record<string, (event: { persisted?: boolean }) => void> = {};
   const all: [string, (event: object) => void][] = [];
@@ -176,4 +176,12 @@ test.each([
 
 test("the script fits into a document as it is", () => {
   expect(HINT_SCRIPT).not.toMatch(/<\/script|<!--/i);
+});
+
+test.each([
+  ["", "0123456789"],
+  ["news=0123456789", undefined],
+  ["news=9876543210", "0123456789"],
+])("with the cookies %j an announcement's mark is %s", (cookie, mark) => {
+  expect(openPage({ cookie, news: "0123456789" }).dataset.news).toBe(mark);
 });

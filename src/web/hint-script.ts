@@ -1,4 +1,4 @@
-import { ADULT_COOKIE, DEVICE_COOKIE_SECONDS, DISCREET_COOKIE } from "./device-cookies.ts";
+import { ADULT_COOKIE, DEVICE_COOKIE_SECONDS, DISCREET_COOKIE, NEWS_COOKIE } from "./device-cookies.ts";
 import { NAMED_LIST } from "./ui/veiled-address.ts";
 
 /**
@@ -12,6 +12,7 @@ try{var c=JSON.parse(localStorage.getItem("cart"));if(Array.isArray(c))c.forEach
 function has(p){return k.indexOf("; "+p+";")>=0}
 d.auth=has("hint=in")?"in":"out";d.age=adult||has("${ADULT_COOKIE}=yes")?"known":"asked";
 d.discreet=has("${DISCREET_COOKIE}=on")||/\\/leave$/.test(location.pathname)?"on":"off";
+if(has("${NEWS_COOKIE}="+d.news))delete d.news;
 d.cart=n?"full":"empty";e.style.setProperty("--cart-count",'"'+(n>99?"99+":n)+'"')};
 hint();addEventListener("pageshow",function(e){if(e.persisted)hint()});addEventListener("storage",hint);addEventListener("visibilitychange",hint);`;
 

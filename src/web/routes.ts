@@ -99,6 +99,7 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   route("admin/products/:id/translations", "routes/admin/translations.tsx"),
   // Content
   route("admin/content", "routes/admin/content/content.tsx"),
+  route("admin/content/announcement", "routes/admin/content/announcement.tsx"),
   route("admin/content/pages/:slug", "routes/admin/content/page.tsx"),
   route("admin/content/pages/:slug/preview", "routes/admin/content/preview-page.tsx"),
   route("admin/content/pages/:slug/versions", "routes/admin/content/page-versions.tsx"),
@@ -159,6 +160,7 @@ export default [
   route("still-here", "routes/device/still-here.ts"),
   route("discreet-mode", "routes/device/discreet-mode.ts"),
   route("forget-device", "routes/device/forget-device.tsx"),
+  route("hide-announcement", "routes/device/hide-announcement.ts"),
   route("leave", "routes/device/leave.tsx"),
   route("device.css", "routes/device/device-css.ts"),
   route("hooks/payhere", "routes/hooks/payhere.ts"),

@@ -67,3 +67,43 @@ journey(
     await other.getByText("Saved. Shoppers see it now").waitFor();
   },
 );
+
+journey(
+  "an announcement: written, seen, hidden on a device, and seen again with other words",
+  async ({ page, openPage, shop }) => {
+    await enterBackOffice(page, shop);
+    await page.goto("/admin/content/announcement");
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByLabel("Show it").check();
+    await page.getByLabel("Text, English").fill("No parcels on Friday");
+    await page.getByLabel("Text, Sinhala").fill("සිකුරාදා පාර්සල් නැත");
+    await page.getByLabel("Leads to").fill("/faq");
+    await press(page, "Save");
+    await page.getByText("Shoppers see it now.").waitFor();
+
+    const withScript = await openPage();
+    const devices = [withScript, await openPage({ javaScriptEnabled: false })];
+    for (const device of devices) {
+      const lines = device.getByRole("complementary", { name: "Announcement" });
+      await expect.poll(() => device.goto("/about").then(() => lines.count())).toBe(1);
+      await device.getByRole("link", { name: "No parcels on Friday" }).waitFor();
+      await device.goto("/si/about");
+      await device.getByRole("link", { name: "සිකුරාදා පාර්සල් නැත" }).waitFor();
+      await device.goto("/all-products");
+      if (device === withScript) expect(await accessibilityProblems(device)).toEqual([]);
+      await device.getByRole("button", { name: "Hide this announcement" }).click();
+      await device.waitForURL("/all-products");
+      await expect.poll(() => lines.count()).toBe(0);
+      await device.goto("/faq");
+      await expect.poll(() => lines.count()).toBe(0);
+    }
+
+    await page.getByLabel("Text, English").fill("Parcels again from Monday");
+    await press(page, "Save");
+    await page.getByText("Saved.").waitFor();
+    for (const device of devices) {
+      const line = device.getByRole("link", { name: "Parcels again from Monday" });
+      await expect.poll(() => device.goto("/faq").then(() => line.count())).toBe(1);
+    }
+  },
+);

@@ -109,6 +109,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/products/:id/translations": { needs: "change-products", get: 404, post: 404 },
   // Content
   "admin/content": { needs: "change-content", get: 200, post: 405 },
+  "admin/content/announcement": { needs: "change-content", get: 200, post: 303 },
   "admin/content/pages/:slug": { needs: "change-content", get: 404, post: 404 },
   "admin/content/pages/:slug/preview": { needs: "change-content", get: 404, post: 404 },
   "admin/content/pages/:slug/versions": { needs: "change-content", get: 404, post: 405 },

@@ -31,6 +31,7 @@ export const RIGHTS: Record<string, Rights> = {
   leave: open,
   "device.css": open,
   "discreet-mode": { get: [302, 302, 302], post: [303, 303, 303] },
+  "hide-announcement": { get: [302, 302, 302], post: [303, 303, 303] },
   "device-lock": { get: [302, 302, 302], post: [303, 303, 303] },
   "still-here": { get: [302, 302, 302], post: [204, 204, 204] },
   "forget-device": { get: [200, 200, 200], post: [303, 303, 303] },

@@ -103,7 +103,8 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/products/:id/translations":
     "translations isDone publicId title version description titles descriptions words pictures si ta",
   // Content
-  "admin/content": "pages slug lacks language lack",
+  "admin/content": "state pages slug lacks language lack",
+  "admin/content/announcement": "version now state missing isDone isOn text.en text.si text.ta link from until",
   "admin/content/pages/:slug":
     "slug seen now states language lack isShipped facts value done title.en title.si title.ta body.en body.si body.ta",
   // Entering

@@ -1,5 +1,5 @@
 import { findCookie } from "../../../domain/accounts/session-cookie.ts";
-import { ADULT_COOKIE, DISCREET_COOKIE } from "../../device-cookies.ts";
+import { ADULT_COOKIE, DISCREET_COOKIE, isNewsMark, NEWS_COOKIE } from "../../device-cookies.ts";
 import type { Route } from "./+types/device-css.ts";
 
 const ASK_AGE = ".age-gate{display:grid}.age-gate~*{display:none}";
@@ -11,9 +11,11 @@ const SWITCH = ".turn-on{display:none}.turn-off{display:block}";
  * for everyone; only this small file, which no other browser asks for, is not.
  */
 export function loader({ request: { headers } }: Route.LoaderArgs) {
+  const hidden = findCookie(headers, NEWS_COOKIE);
   const rules = [
     findCookie(headers, ADULT_COOKIE) === "yes" ? "" : ASK_AGE,
     findCookie(headers, DISCREET_COOKIE) === "on" ? BLUR + SWITCH : "",
+    isNewsMark(hidden) ? `[data-news="${hidden}"] .news{display:none}` : "",
   ];
   return new Response(rules.join(""), {
     headers: { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "no-store" },

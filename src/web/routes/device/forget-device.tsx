@@ -4,7 +4,7 @@ import { resetTokenCookie } from "../../../domain/accounts/reset-cookie.ts";
 import { signOut } from "../../../domain/accounts/sign-out.server.ts";
 import { discountCookie } from "../../checkout/discount-cookie.ts";
 import { shopContext } from "../../context.ts";
-import { ADULT_COOKIE, DISCREET_COOKIE, deviceCookie } from "../../device-cookies.ts";
+import { ADULT_COOKIE, DISCREET_COOKIE, deviceCookie, NEWS_COOKIE } from "../../device-cookies.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { neutralNameIn } from "../../page-meta.ts";
 import { privateMeta } from "../../private-meta.ts";
@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...(await signOut(shop, request.headers)),
     resetTokenCookie(shop.config, null),
     discountCookie(shop.config, null),
-    ...([ADULT_COOKIE, DISCREET_COOKIE, LOCK_COOKIE] as const).map((name) =>
+    ...([ADULT_COOKIE, DISCREET_COOKIE, NEWS_COOKIE, LOCK_COOKIE] as const).map((name) =>
       deviceCookie({ name, value: null }, shop.config),
     ),
   ];

@@ -1,9 +1,12 @@
 import { findEditedPage } from "../../../../domain/admin/edit-page.server.ts";
+import { announcementState } from "../../../../domain/content/announcement.ts";
 import { lackOf } from "../../../../domain/content/page-fields.ts";
 import { PAGE_SLUGS } from "../../../../domain/content/page-slugs.ts";
+import { getAnnouncement } from "../../../../domain/content/shown-announcement.server.ts";
 import { LANGUAGES } from "../../../../domain/languages.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
+import { announcementWords } from "../../../i18n/admin/announcement-words.ts";
 import { contentWords as words } from "../../../i18n/admin/content-words.ts";
 import { pageWords } from "../../../i18n/admin/page-words.ts";
 import { Part } from "../../../ui/admin/part.tsx";
@@ -14,21 +17,33 @@ import type { Route } from "./+types/content.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-content");
   const shop = context.get(shopContext);
-  const edited = await Promise.all(PAGE_SLUGS.map((slug) => findEditedPage(shop, slug)));
+  const [announcement, ...edited] = await Promise.all([
+    getAnnouncement(shop.db),
+    ...PAGE_SLUGS.map((slug) => findEditedPage(shop, slug)),
+  ]);
   const lacksOf = (page: (typeof edited)[number]) =>
     LANGUAGES.flatMap((language) => {
       const lack = lackOf(page, language);
       return lack ? [{ language, lack }] : [];
     });
-  return { pages: edited.map((page) => ({ slug: page.slug, lacks: lacksOf(page) })) };
+  const state = announcementState(announcement, shop.now());
+  return { state, pages: edited.map((page) => ({ slug: page.slug, lacks: lacksOf(page) })) };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
 
-export default function Content({ loaderData: { pages } }: Route.ComponentProps) {
+export default function Content({ loaderData: { state, pages } }: Route.ComponentProps) {
   return (
     <div className="grid max-w-text gap-8">
       <h1 className="heading text-3xl">{words.title}</h1>
+      <Part title={announcementWords.title}>
+        <p className="flex flex-wrap items-center justify-between gap-x-4">
+          <ShopLink to="/admin/content/announcement" className={LINE_LINK}>
+            {words.announcement}
+          </ShopLink>
+          <span className="text-ink-soft">{announcementWords.states[state]}</span>
+        </p>
+      </Part>
       <Part title={words.pages}>
         <ul className="divide-y divide-line border-line border-y">
           {pages.map(({ slug, lacks }) => (

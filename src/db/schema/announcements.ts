@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { createdAt, moment } from "./columns.ts";
+
+/** The line above the shop; there is one at most. */
+export const announcements = pgTable(
+  "announcements",
+  {
+    id: integer().primaryKey().default(1),
+    isOn: boolean().notNull().default(false),
+    textEn: text().notNull().default(""),
+    /** Empty where there is no translation: English is shown. */
+    textSi: text().notNull().default(""),
+    textTa: text().notNull().default(""),
+    /** A path of ours, without language; empty for none. */
+    link: text().notNull().default(""),
+    /** From this moment on; null: at once. */
+    startsAt: moment(),
+    /** Not any more at this moment; null: until somebody switches it off. */
+    endsAt: moment(),
+    /** Raised by every change. */
+    version: integer().notNull().default(1),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    check("announcements_are_one", sql`${t.id} = 1`),
+    check("announcements_say_something", sql`not ${t.isOn} or ${t.textEn} <> ''`),
+    check(
+      "announcements_are_short",
+      sql`length(${t.textEn}) <= 140 and length(${t.textSi}) <= 140 and length(${t.textTa}) <= 140`,
+    ),
+    check(
+      "announcements_link_to_our_pages",
+      sql`${t.link} = '' or (${t.link} ~ '^/([^/\\\\]|$)' and length(${t.link}) <= 200)`,
+    ),
+    check("announcements_end_after_they_start", sql`${t.endsAt} > ${t.startsAt}`),
+  ],
+);

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import { announcements } from "../../db/schema/index.ts";
+import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
+import { type Announcement, readAnnouncement, toAnnouncementFields } from "../content/announcement.ts";
+import { getAnnouncement } from "../content/shown-announcement.server.ts";
+import { DomainError } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import { changesBetween } from "./merge-fields.ts";
+import type { StaffMember } from "./staff.ts";
+import { writeAudit } from "./write-audit.server.ts";
+
+type Change = {
+  /** The version that somebody had in front of them; 0 while nobody had written any. */
+  version: number;
+  fields: Readonly<Record<string, string>>;
+};
+
+/**
+ * Says what stands above the shop, and when. The same again changes nothing.
+ * @throws {DomainError} CONTENT_CHANGED, INVALID_INPUT
+ */
+export async function saveAnnouncement(
+  { db, now }: Pick<Shop, "db" | "now">,
+  staff: Pick<StaffMember, "userId">,
+  { version, fields }: Change,
+): Promise<void> {
+  const { announcement, problems } = readAnnouncement(fields);
+  if (Object.keys(problems).length > 0) throw new DomainError("INVALID_INPUT", { fields: problems });
+  await db.transaction(async (tx) => {
+    // There is a row to hold on to from the first change on; of two first ones the second waits here for the other.
+    await tx.insert(announcements).values({ version: 0 }).onConflictDoNothing();
+    await tx.select({ id: announcements.id }).from(announcements).for("update");
+    const before = await getAnnouncement(tx);
+    const [was, is] = [factsOf(before), factsOf({ ...announcement, version })];
+    if (changesBetween(was, is).length === 0) return;
+    if (before.version !== version) throw new DomainError("CONTENT_CHANGED", {});
+    const { isOn, texts, link, startsAt, endsAt } = announcement;
+    await tx.update(announcements).set({
+      ...{ isOn, textEn: texts.en, textSi: texts.si, textTa: texts.ta, link, startsAt, endsAt },
+      version: sql`${announcements.version} + 1`,
+      updatedAt: now(),
+    });
+    await markCatalogChanged(tx);
+    await writeAudit(tx, staff, { action: "announcement.change", subject: "announcement", before: was, after: is });
+  });
+}
+
+const factsOf = (announcement: Announcement) => toAnnouncementFields(announcement);

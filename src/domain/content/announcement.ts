@@ -1,0 +1,78 @@
+import { readColomboMoment, toColomboMoment } from "../colombo-moments.ts";
+import { LANGUAGES, type Language } from "../languages.ts";
+
+/** Letters: one line, on phones three. */
+const MAX_LETTERS = 140;
+const MAX_LINK_LETTERS = 200;
+/** A path of ours, without a way out of it. */
+const OWN_PATH = /^\/(?:[\w%./~-]*)(?:\?[\w%=&+.~-]*)?(?:#[\w%.~-]*)?$/;
+const NOT_FOR_SHOPPERS = /^\/(?:admin|api|hooks|media|assets)(?:[/?#.]|$)|^\/\/|\/\.\.?(?:\/|$)/;
+/** A link is written once and leads to the page in the reader's language. */
+const WITH_LANGUAGE = /^\/(?:si|ta)(?:[/?#]|$)/;
+
+/** The line above the shop as staff write it. */
+export type Announcement = {
+  isOn: boolean;
+  texts: Record<Language, string>;
+  /** A path of ours, without language; empty for none. */
+  link: string;
+  startsAt: Date | null;
+  endsAt: Date | null;
+  version: number;
+};
+
+export const NO_ANNOUNCEMENT: Announcement = {
+  ...{ isOn: false, texts: { en: "", si: "", ta: "" }, link: "", startsAt: null, endsAt: null, version: 0 },
+};
+
+type Fields = Readonly<Record<string, string>>;
+export type AnnouncementState = "off" | "later" | "shown" | "over";
+
+/** Whether shoppers see it at this moment. */
+export function announcementState({ isOn, startsAt, endsAt }: Announcement, at: Date): AnnouncementState {
+  if (!isOn) return "off";
+  if (startsAt && at < startsAt) return "later";
+  return endsAt && at >= endsAt ? "over" : "shown";
+}
+
+/** The form before anybody types; times are those of a clock in Sri Lanka. */
+export function toAnnouncementFields({ isOn, texts, link, startsAt, endsAt }: Announcement): Fields {
+  return {
+    isOn: isOn ? "on" : "",
+    ...Object.fromEntries(LANGUAGES.map((language) => [`text.${language}`, texts[language]])),
+    link,
+    from: toColomboMoment(startsAt),
+    until: toColomboMoment(endsAt),
+  };
+}
+
+/** Reads the form: what is meant, and what is wrong with it. */
+export function readAnnouncement(fields: Fields) {
+  const field = (name: string) => (fields[name] ?? "").trim().replace(/\s+/g, " ");
+  const announcement = {
+    isOn: field("isOn") !== "",
+    texts: { en: field("text.en"), si: field("text.si"), ta: field("text.ta") },
+    link: field("link"),
+    startsAt: readColomboMoment(field("from")),
+    endsAt: readColomboMoment(field("until")),
+  };
+  const { isOn, texts, link, startsAt, endsAt } = announcement;
+  const problems: Record<string, string> = {};
+  for (const language of LANGUAGES) {
+    if (texts[language].length > MAX_LETTERS) problems[`text.${language}`] = `At most ${MAX_LETTERS} letters.`;
+  }
+  if (texts.en === "" && (isOn || texts.si + texts.ta !== ""))
+    problems["text.en"] = "Please say it in English: who reads another language and has no translation sees this one.";
+  if (link !== "" && !isOwnPath(link))
+    problems.link = "Only pages of this shop, such as /collections/new or /faq, without the language.";
+  if (field("from") !== "" && !startsAt) problems.from = "Please choose a day and a time.";
+  if (field("until") !== "" && !endsAt) problems.until = "Please choose a day and a time.";
+  if (startsAt && endsAt && endsAt <= startsAt) problems.until = "It has to end after it begins.";
+  return { announcement, problems };
+}
+
+/** Whether something is the path of a page for shoppers, as it is written in every language. */
+export function isOwnPath(link: string): boolean {
+  const isPath = OWN_PATH.test(link) && link.length <= MAX_LINK_LETTERS;
+  return isPath && !NOT_FOR_SHOPPERS.test(link) && !WITH_LANGUAGE.test(link);
+}

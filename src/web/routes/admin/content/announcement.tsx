@@ -1,0 +1,70 @@
+import { redirect } from "react-router";
+import { mergeFields } from "../../../../domain/admin/merge-fields.ts";
+import { saveAnnouncement } from "../../../../domain/admin/save-announcement.server.ts";
+import { announcementState, toAnnouncementFields } from "../../../../domain/content/announcement.ts";
+import { getAnnouncement } from "../../../../domain/content/shown-announcement.server.ts";
+import { afterConflict } from "../../../admin/after-conflict.ts";
+import { fieldsOf } from "../../../admin/product-form.server.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { announcementWords as words } from "../../../i18n/admin/announcement-words.ts";
+import { readForm } from "../../../parse-form.ts";
+import { AnnouncementForm } from "../../../ui/admin/announcement-form.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { LINE_LINK } from "../../../ui/form-page.tsx";
+import { ShopLink } from "../../../ui/shop-link.tsx";
+import type { Route } from "./+types/announcement.ts";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-content");
+  const shop = context.get(shopContext);
+  const announcement = await getAnnouncement(shop.db);
+  return {
+    version: announcement.version,
+    now: toAnnouncementFields(announcement),
+    state: announcementState(announcement, shop.now()),
+    isDone: url.searchParams.has("done"),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-content");
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const { version, ...fields } = fieldsOf(form);
+    await saveAnnouncement(context.get(shopContext), staff, { version: Number(version), fields });
+    return redirect("/admin/content/announcement?done=saved", SEE_OTHER);
+  });
+}
+
+export const shouldRevalidate = afterConflict;
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
+
+export default function Announcement({ loaderData, actionData }: Route.ComponentProps) {
+  const { version, now, state, isDone } = loaderData;
+  const { version: _, seen = "", ...typed } = actionData?.typed ?? {};
+  const { values, changed } = actionData ? mergeFields(now, typed, seen) : { values: now, changed: [] };
+  return (
+    <div className="grid max-w-text gap-5">
+      <header>
+        <h1 className="heading text-3xl">{words.title}</h1>
+        <ShopLink to="/admin/content" className={LINE_LINK}>
+          {words.toContent}
+        </ShopLink>
+      </header>
+      <p className="text-ink-soft">{words.intro}</p>
+      {isDone && !actionData && <Alert tone="good">{words.saved}</Alert>}
+      <p className="font-strong">{words.states[state]}</p>
+      <AnnouncementForm
+        key={actionData ? `typed ${version}` : version}
+        {...{ version, values, now }}
+        failure={actionData?.failure}
+        hasChanged={changed.length > 0}
+      />
+    </div>
+  );
+}
