@@ -82,6 +82,10 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   // Catalogue
   route("admin/products", "routes/admin/products.tsx"),
   route("admin/products/new", "routes/admin/new-product.tsx"),
+  route("admin/categories", "routes/admin/categories/categories.tsx"),
+  route("admin/categories/:slug", "routes/admin/categories/category.tsx"),
+  route("admin/categories/:slug/move", "routes/admin/categories/move-category.ts"),
+  route("admin/categories/:slug/remove", "routes/admin/categories/remove-category.ts"),
   route("admin/products/import", "routes/admin/imports/imports.tsx"),
   route("admin/products/import/:id", "routes/admin/imports/import.tsx"),
   route("admin/products/import/:id/start", "routes/admin/imports/start-import.ts"),

@@ -20,6 +20,8 @@ export const categories = pgTable("categories", {
   /** English; other languages in `category_translations`. */
   name: text().notNull().unique(),
   position: integer().notNull().default(0),
+  /** In no menu and no list of categories; its products are where all others are, and its address works. */
+  hidden: boolean().notNull().default(false),
   createdAt: createdAt(),
 });
 

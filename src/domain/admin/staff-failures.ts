@@ -23,6 +23,8 @@ export type StaffFailures = {
   STOCK_TOO_LOW: { units: number };
   ENQUIRY_DONE: Record<string, never>;
   NEEDS_ACCOUNT: Record<string, never>;
+  CATEGORY_CHANGED: Record<string, never>;
+  CATEGORY_IN_USE: Record<string, never>;
   IMPORT_NOT_FOUND: Record<string, never>;
   IMPORT_BUSY: Record<string, never>;
   IMPORT_OVER: Record<string, never>;

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, sql } from "drizzle-orm";
+import { and, asc, eq, exists, not, or, sql } from "drizzle-orm";
 import { categories, categoryTranslations, products } from "../../db/schema/index.ts";
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
@@ -54,8 +54,15 @@ export async function listProducts(
   return { products: cards, page: shown, pageCount: pageCountOf(total, PAGE_SIZE), total };
 }
 
-/** The categories that have something to show, in the owner's order; the screen puts 'All' first (spec §4). */
-export async function listCategories({ db }: Pick<Shop, "db">, language: Language = "en"): Promise<Category[]> {
+/**
+ * The categories that have something to show and are not hidden, in the owner's order; the screen puts 'All' first (spec §4).
+ * @param asked a slug: this one also when it is hidden, for whoever has its address
+ */
+export async function listCategories(
+  { db }: Pick<Shop, "db">,
+  language: Language = "en",
+  asked = "",
+): Promise<Category[]> {
   const used = db
     .select({ one: sql`1` })
     .from(products)
@@ -64,7 +71,7 @@ export async function listCategories({ db }: Pick<Shop, "db">, language: Languag
     .select({ slug: categories.slug, name: translatedCategory })
     .from(categories)
     .leftJoin(categoryTranslations, isCategoryTranslation(language))
-    .where(exists(used))
+    .where(and(exists(used), or(not(categories.hidden), eq(categories.slug, asked))))
     .orderBy(asc(categories.position), asc(categories.name));
 }
 

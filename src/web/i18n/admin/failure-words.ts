@@ -38,6 +38,10 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
     `There are only ${units} left that can be taken out. Somebody may have bought some just now.`,
   ENQUIRY_DONE: () => "Somebody has made an order of this enquiry already, or closed it. Nothing was ordered.",
   NEEDS_ACCOUNT: () => "A card is paid by customers with an account, signed in. Please choose another way to pay.",
+  CATEGORY_CHANGED: () =>
+    "Somebody else has changed this category since you opened it, so nothing was saved yet. What you typed is still here.",
+  CATEGORY_IN_USE: () =>
+    "There are products in this category, perhaps drafts or in the archive. Give them another category first, or hide this one.",
   IMPORT_NOT_FOUND: () => "There is no such import any more.",
   IMPORT_BUSY: () => "Another file is brought in or put back just now. Please wait until it is done, and try again.",
   IMPORT_OVER: () => "That is not possible any more: it was done already, or another import came after it.",

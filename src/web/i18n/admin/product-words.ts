@@ -14,6 +14,7 @@ export const shelfWords = {
   title: "Products",
   add: "Add a product",
   asFile: "Import and export",
+  categories: "Categories",
   search: "Search by title or SKU",
   find: "Find",
   category: "Category",

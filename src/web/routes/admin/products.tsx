@@ -33,6 +33,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <h1 className="heading text-3xl">{words.title}</h1>
         {mayChange && (
           <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+            <ShopLink to="/admin/categories" className={LINE_LINK}>
+              {words.categories}
+            </ShopLink>
             <ShopLink to="/admin/products/import" className={LINE_LINK}>
               {words.asFile}
             </ShopLink>

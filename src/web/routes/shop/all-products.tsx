@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { type Category, listCategories, listProducts } from "../../../domain/catalog/catalog-queries.server.ts";
+import { listCategories, listProducts } from "../../../domain/catalog/catalog-queries.server.ts";
 import { listFilterOptions } from "../../../domain/catalog/filter-options.server.ts";
 import { findPresentCategory } from "../../../domain/catalog/former-addresses.server.ts";
 import { readFilter } from "../../../domain/catalog/list-filter.ts";
@@ -28,22 +28,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const part = slug ? { category: slug } : {};
   const [list, categories, facts] = await Promise.all([
     listProducts(shop, { page: asked, filter, language: pageLanguage(), ...part }),
-    listCategories(shop, pageLanguage()),
+    listCategories(shop, pageLanguage(), slug),
     listFilterOptions(shop, part),
   ]);
   const category = categories.find((one) => one.slug === slug);
-  if (slug && !category) throw await elsewhere(shop, url, categories);
+  if (slug && !category) throw await elsewhere(shop, url);
   if (list.page !== asked)
     throw redirect(veilLike(url, allProductsAddress({ category: slug, filter, page: list.page })));
   return { ...list, categories, category, filter, facts: wordFilters(facts, pageLanguage()) };
 }
 
 /** Where a category with products is now that had this slug before; a 404 when there is none. */
-async function elsewhere(shop: Pick<Shop, "db">, url: URL, categories: readonly Category[]) {
+async function elsewhere(shop: Pick<Shop, "db">, url: URL) {
   const parameters = unveil(url.searchParams);
   const present = await findPresentCategory(shop, parameters.get("category") ?? "");
-  if (!categories.some(({ slug }) => slug === present)) return data(null, { status: 404 });
-  parameters.set("category", present ?? "");
+  const there = present === null ? [] : await listCategories(shop, pageLanguage(), present);
+  if (present === null || !there.some(({ slug }) => slug === present)) return data(null, { status: 404 });
+  parameters.set("category", present);
   return movedTo(veilLike(url, `/all-products?${parameters}`));
 }
 

@@ -1,0 +1,34 @@
+/** What the categories' pages say. */
+export const categoryWords = {
+  title: "Categories",
+  intro:
+    "Shoppers see them in this order, in menus and lists. One with nothing to show is in none of them. A new one is made by giving a product a category of a new name.",
+  back: "All products",
+  all: "All categories",
+  hidden: "Hidden",
+  empty: "Nothing in it",
+  notShown: "Nothing to show",
+  missing: (languages: string) => `No name in ${languages}`,
+  languages: { si: "Sinhala", ta: "Tamil" },
+  up: (name: string) => `Move ${name} up`,
+  down: (name: string) => `Move ${name} down`,
+  moved: "Moved.",
+  name: "Name in English",
+  nameHint:
+    "Product files know the category by this name: change it in your files, too, or an import makes the former one again.",
+  si: "Name in Sinhala",
+  ta: "Name in Tamil",
+  fallback: "Left empty, the English name is shown.",
+  slug: "Address",
+  slugHint: (slug: string) => `As in /all-products?category=${slug}. Former addresses lead to the new one for good.`,
+  isHidden: "Hidden: in no menu and no list of categories",
+  hiddenHint: "Its products stay where all others are, and its address still works.",
+  save: "Save",
+  saving: "Saving …",
+  saved: "Saved.",
+  changed:
+    "Somebody else has changed this since you opened it. The fields show what is there now, and what you typed. Save once more.",
+  remove: "Remove this category",
+  removeIntro: "Nothing is in it. Removing it takes its names and its former addresses with it.",
+  products: "Its products",
+};

@@ -1,0 +1,83 @@
+import { Form, redirect } from "react-router";
+import { changeCategory, factsOf, findCategory } from "../../../../domain/admin/categories.server.ts";
+import { readCategory, toCategoryFields } from "../../../../domain/admin/category-fields.ts";
+import { mergeFields } from "../../../../domain/admin/merge-fields.ts";
+import { productListAddress } from "../../../../domain/admin/product-list.ts";
+import { afterConflict } from "../../../admin/after-conflict.ts";
+import { fieldsOf } from "../../../admin/product-form.server.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { categoryWords as words } from "../../../i18n/admin/category-words.ts";
+import { failureWords } from "../../../i18n/admin/failure-words.ts";
+import { readForm } from "../../../parse-form.ts";
+import { CategoryForm } from "../../../ui/admin/category-form.tsx";
+import { Part } from "../../../ui/admin/part.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { LINE_LINK } from "../../../ui/form-page.tsx";
+import { ShopLink } from "../../../ui/shop-link.tsx";
+import type { Route } from "./+types/category.ts";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, url, params: { slug }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-products");
+  const category = await findCategory(context.get(shopContext), slug);
+  if (!category) throw new Response(null, { status: 404 });
+  const said = { isDone: url.searchParams.has("done"), hasFailed: url.searchParams.has("failed") };
+  return { fields: toCategoryFields(factsOf(category)), isEmpty: category.isEmpty, ...said };
+}
+
+export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-products");
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const { seen = "", ...fields } = fieldsOf(form);
+    const facts = readCategory(fields);
+    await changeCategory(context.get(shopContext), staff, { slug, seen, facts });
+    return redirect(`/admin/categories/${encodeURIComponent(facts.slug)}?done=saved`, SEE_OTHER);
+  });
+}
+
+export const shouldRevalidate = afterConflict;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.fields.name ?? "" }, { name: "robots", content: "noindex" }];
+}
+
+export default function Category({ loaderData, actionData }: Route.ComponentProps) {
+  const { fields, isEmpty, isDone, hasFailed } = loaderData;
+  const { seen = "", ...typed } = actionData?.typed ?? {};
+  const { values, changed } = actionData ? mergeFields(fields, typed, seen) : { values: fields, changed: [] };
+  const slug = fields.slug ?? "";
+  return (
+    <div className="grid max-w-text gap-5">
+      <header className="grid gap-1">
+        <h1 className="wrap-anywhere heading text-3xl">{fields.name}</h1>
+        <nav aria-label={fields.name} className="flex flex-wrap gap-x-5">
+          <ShopLink to="/admin/categories" className={LINE_LINK}>
+            {words.all}
+          </ShopLink>
+          <ShopLink to={productListAddress({ category: slug })} className={LINE_LINK}>
+            {words.products}
+          </ShopLink>
+        </nav>
+      </header>
+      {hasFailed && <Alert tone="error">{failureWords.CATEGORY_IN_USE({})}</Alert>}
+      {isDone && !actionData && <Alert tone="good">{words.saved}</Alert>}
+      <CategoryForm
+        key={actionData ? `typed ${JSON.stringify(fields)}` : JSON.stringify(fields)}
+        {...{ values, now: fields, failure: actionData?.failure, hasChanged: changed.length > 0 }}
+      />
+      {isEmpty && (
+        <Part title={words.remove}>
+          <p>{words.removeIntro}</p>
+          <Form method="post" action={`/admin/categories/${encodeURIComponent(slug)}/remove`}>
+            <Button variant="secondary">{words.remove}</Button>
+          </Form>
+        </Part>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { traceOf } from "../../../domain/admin/merge-fields.ts";
+import type { ProductFields } from "../../../domain/admin/product-fields.ts";
+import type { Failure } from "../../failures.ts";
+import { categoryWords as words } from "../../i18n/admin/category-words.ts";
+import { Alert } from "../alert.tsx";
+import { Button } from "../button.tsx";
+import { TextField } from "../field.tsx";
+import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
+import { SendForm, useIsSending } from "../form-page.tsx";
+import { Switch } from "./fields.tsx";
+
+type Props = {
+  values: ProductFields;
+  now: ProductFields;
+  failure: Failure | undefined;
+  hasChanged: boolean;
+};
+
+/** What a category is called, where it is found, and whether shoppers see it. */
+export function CategoryForm({ values, now, failure, hasChanged }: Props) {
+  const isSending = useIsSending();
+  const errors: Record<string, string> = {
+    ...fieldErrorsOf(failure),
+    ...(failure?.code === "SLUG_TAKEN" && { slug: failure.text }),
+  };
+  const field = (name: string) => ({
+    name,
+    defaultValue: values[name] ?? "",
+    error: errors[name],
+    autoComplete: "off",
+  });
+  return (
+    <>
+      <FormFailure failure={failure} focusOn="slug" />
+      {hasChanged && <Alert>{words.changed}</Alert>}
+      <SendForm isSending={isSending} noValidate>
+        <input type="hidden" name="seen" value={traceOf(now)} />
+        <TextField {...field("name")} label={words.name} hint={words.nameHint} required />
+        <TextField {...field("si")} label={words.si} hint={words.fallback} lang="si" />
+        <TextField {...field("ta")} label={words.ta} hint={words.fallback} lang="ta" />
+        <TextField {...field("slug")} label={words.slug} hint={words.slugHint(now.slug ?? "")} required />
+        <div>
+          <Switch name="hidden" label={words.isHidden} isOn={values.hidden === "on"} />
+          <p className="text-ink-soft text-sm">{words.hiddenHint}</p>
+        </div>
+        <Button isBusy={isSending} className="sm:self-start">
+          {isSending ? words.saving : words.save}
+        </Button>
+      </SendForm>
+    </>
+  );
+}
