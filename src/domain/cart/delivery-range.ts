@@ -1,6 +1,6 @@
 import { DISTRICT_CODES } from "../districts.ts";
 import { type Cents, cents, formatRupees } from "../money.ts";
-import { chargeFor, type DeliverySettings } from "./cart-totals.ts";
+import { chargeFor, type DeliverySettings } from "./delivery-charge.ts";
 
 /** What delivery costs, wherever in the country: the least and the most. */
 export type DeliveryRange = { leastCents: Cents; mostCents: Cents };

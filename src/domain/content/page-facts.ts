@@ -1,5 +1,4 @@
 import type { Config } from "../../config.ts";
-import { DELIVERY } from "../cart/delivery-charge.ts";
 import { formatDelivery } from "../cart/delivery-range.ts";
 import { DISTRICT_CODES, DISTRICTS, type DistrictCode } from "../districts.ts";
 import { DISTRICTS_SI } from "../districts-si.ts";

@@ -5,9 +5,11 @@ import { dbTest } from "../../../tests/support/db-test.ts";
 import { aDiscount } from "../../../tests/support/discounts.ts";
 import { aProduct, aProfile } from "../../../tests/support/factories.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
+import { withMethods } from "../../../tests/support/with-methods.ts";
 import { discountCodes, discountUses, orders } from "../../db/schema/index.ts";
 import type { Profile } from "../accounts/session.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
+import { ALWAYS_CHARGED } from "../cart/delivery-charge.ts";
 import { type Cents, rupees } from "../money.ts";
 import { acceptTransfer } from "../payments/decide-transfer.server.ts";
 import { matchTransfer } from "../payments/match-transfer.server.ts";
@@ -166,8 +168,7 @@ dbTest("a code is refused below its minimum, and where it is stopped meanwhile",
 
 dbTest("what costs nothing cannot be paid by card or transfer", async ({ db, shop }) => {
   const code = await aDiscount(db, { percent: 100 });
-  const methods = { ...shop.config.methods, delivery: { freeFromCents: rupees(0) } };
-  const free = { ...shop, config: { ...shop.config, methods } };
+  const free = withMethods(shop, { delivery: { ...ALWAYS_CHARGED, freeFromCents: rupees(0) } });
   const place = placing(free, await aLamp(shop), code.id);
   const profile = await aProfile(db);
 

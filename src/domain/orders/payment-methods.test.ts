@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ALWAYS_CHARGED } from "../cart/cart-totals.ts";
+import { ALWAYS_CHARGED } from "../cart/delivery-charge.ts";
 import { HOUR_MS } from "../durations.ts";
 import { rupees } from "../money.ts";
 import { type MethodSettings, offeredMethods, type WantedOrder } from "./payment-methods.ts";

@@ -56,8 +56,8 @@ export type MethodOffer = { method: PaymentMethod; totals: CartTotals; refusals:
 export function offeredMethods(order: WantedOrder, settings: MethodSettings): MethodOffer[] {
   return PAYMENT_METHODS.map((method) => {
     const feeCents = method === "cash-on-delivery" ? settings.cash.feeCents : rupees(0);
-    const totals = cartTotals(order.lines, { feeCents, delivery: settings.delivery, district: order.district });
-    const totals = cartTotals(order.lines, { feeCents, delivery: settings.delivery, discount: order.discount });
+    const { lines, district, discount } = order;
+    const totals = cartTotals(lines, { feeCents, delivery: settings.delivery, district, discount });
     return { method, totals, refusals: REFUSALS[method](settings, order, totals.totalCents) };
   });
 }

@@ -8,7 +8,7 @@ import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
 import { withMethods } from "../../../tests/support/with-methods.ts";
 import { mails, orders, products } from "../../db/schema/index.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
-import { ALWAYS_CHARGED } from "../cart/cart-totals.ts";
+import { ALWAYS_CHARGED } from "../cart/delivery-charge.ts";
 import { DAY_MS, HOUR_MS } from "../durations.ts";
 import { rupees } from "../money.ts";
 import { cancelOrder } from "../payments/cancel-order.server.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { DELIVERY, type DeliverySettings } from "../cart/cart-totals.ts";
+import { DELIVERY, type DeliverySettings } from "../cart/delivery-charge.ts";
 import { DISTRICT_CODES, DISTRICTS, type DistrictCode } from "../districts.ts";
 import { HOUR_MS } from "../durations.ts";
 import { type Cents, parseDecimal, rupees, toDecimal } from "../money.ts";

@@ -1,4 +1,3 @@
-import { DELIVERY } from "../../domain/cart/delivery-charge.ts";
 import type { DeliveryRange } from "../../domain/cart/delivery-range.ts";
 import type { ProductFacts } from "../../domain/catalog/find-product.server.ts";
 import { pictureUrl, widthsFor } from "../../domain/catalog/picture-widths.ts";

@@ -115,7 +115,6 @@ function Checkouts() {
     onProceed: nothing,
     settings: SETTINGS,
     delivery: { ...ALWAYS_CHARGED, freeFromCents: rupees(20_000) },
-    delivery: { freeFromCents: rupees(20_000) },
     discount: null,
     codeField: () => <DiscountCode code="WELCOME10" problem={null} />,
     isBlocked: false,

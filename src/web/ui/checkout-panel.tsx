@@ -47,8 +47,7 @@ export function CheckoutPanel(props: Props) {
   const { isSignedIn, destination, choice, settings, items, delivery, discount } = props;
   const lines = items.map((item) => ({ ...item, priceCents: itemPrice(item) }));
   const district = destination?.chosen.address.district ?? null;
-  const totals = choice?.chosen?.totals ?? cartTotals(lines, { delivery, district });
-  const totals = choice?.chosen?.totals ?? cartTotals(lines, { delivery, discount });
+  const totals = choice?.chosen?.totals ?? cartTotals(lines, { delivery, district, discount });
   const summary = (
     <>
       <FreeDelivery subtotalCents={totals.subtotalCents} delivery={delivery} />

@@ -1,6 +1,4 @@
 import { CreditCard, type LucideIcon, Package, Truck } from "lucide-react";
-import { DELIVERY } from "../../domain/cart/delivery-charge.ts";
-import { formatRupees } from "../../domain/money.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { useShopFacts } from "./use-shop-facts.ts";
 

@@ -1,6 +1,5 @@
 import { ChevronRight, RotateCcw, Truck } from "lucide-react";
 import { data, isRouteErrorResponse } from "react-router";
-import { DELIVERY } from "../../../domain/cart/delivery-charge.ts";
 import { listTopSelling } from "../../../domain/catalog/catalog-queries.server.ts";
 import { findProduct, type ProductFacts } from "../../../domain/catalog/find-product.server.ts";
 import { findPresentId } from "../../../domain/catalog/former-addresses.server.ts";

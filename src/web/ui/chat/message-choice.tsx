@@ -1,6 +1,5 @@
 import { Form } from "react-router";
 import type { ShownProfile } from "../../../domain/accounts/session.ts";
-import { DELIVERY } from "../../../domain/cart/delivery-charge.ts";
 import { chatText } from "../../../domain/enquiries/chat-text.ts";
 import type { EnquiryKind } from "../../../domain/enquiries/enquiry.ts";
 import type { PreparedEnquiry } from "../../../domain/enquiries/prepare-enquiry.server.ts";
