@@ -93,6 +93,8 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   route("admin/products/export", "routes/admin/imports/export.tsx"),
   route("admin/products/export/file", "routes/admin/imports/export-file.ts"),
   route("admin/products/:id", "routes/admin/product.tsx"),
+  route("admin/products/:id/preview", "routes/admin/preview.tsx"),
+  route("admin/products/:id/duplicate", "routes/admin/duplicate-product.ts"),
   route("admin/products/:id/pictures", "routes/admin/product-pictures.tsx"),
   route("admin/products/:id/pictures/order", "routes/admin/order-pictures.ts"),
   route("admin/products/:id/pictures/remove", "routes/admin/remove-picture.ts"),

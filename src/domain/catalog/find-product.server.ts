@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, not, sql } from "drizzle-orm";
+import { and, asc, eq, ne, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import {
   categories,
@@ -72,8 +72,17 @@ export async function findProduct(
   publicId: string,
   language: Language = "en",
 ): Promise<ProductFacts | null> {
-  const row = await findRow(db, publicId, language);
-  if (!row) return null;
+  const row = await findRow(db, language, and(eq(products.publicId, publicId), products.listed));
+  return row ? describe(db, row, language) : null;
+}
+
+/** The same of a product that may not be in the shop, in English, for staff. */
+export async function previewProduct(db: Db, publicId: string): Promise<ProductFacts | null> {
+  const row = await findRow(db, "en", eq(products.publicId, publicId));
+  return row ? describe(db, row, "en") : null;
+}
+
+async function describe(db: Db, row: ProductRow, language: Language): Promise<ProductFacts> {
   const [images, offered, related] = await Promise.all([
     listImages(db, row),
     listVariants(db, row.id),
@@ -103,7 +112,7 @@ export async function findProduct(
   };
 }
 
-async function findRow(db: Db, publicId: string, language: Language) {
+async function findRow(db: Db, language: Language, which: SQL | undefined) {
   const t = productTranslations;
   const [row] = await db
     .select({
@@ -130,7 +139,7 @@ async function findRow(db: Db, publicId: string, language: Language) {
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(categoryTranslations, isCategoryTranslation(language))
     .leftJoin(t, isTranslation(language))
-    .where(and(eq(products.publicId, publicId), products.listed));
+    .where(which);
   return row;
 }
 

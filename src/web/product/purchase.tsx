@@ -1,6 +1,7 @@
 import { findChoice, firstChoice } from "../../domain/catalog/choose-variant.ts";
 import type { ProductFacts, ProductVariant } from "../../domain/catalog/find-product.server.ts";
 import { useMessages } from "../i18n/use-messages.ts";
+import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { Price } from "../ui/price.tsx";
 import { ChatOrder } from "../ui/product/chat-order.tsx";
@@ -13,12 +14,14 @@ import { useKeptChoice } from "./use-kept-choice.ts";
 /** So few that it is worth a colour. */
 const FEW = 5;
 
+type Props = { product: ProductFacts; isPreview?: boolean; children: React.ReactNode };
+
 /** Price, stock, choices and the ways to order; all of them follow what is chosen. */
-export function Purchase({ product, children }: { product: ProductFacts; children: React.ReactNode }) {
+export function Purchase({ product, isPreview = false, children }: Props) {
   const first = firstChoice(product.variants);
   const [{ values: chosen, quantity }, setChoice] = useKeptChoice({ values: first?.optionValues ?? [], quantity: 1 });
   const variant = findChoice(product.variants, chosen) ?? first;
-  const { card } = useMessages();
+  const { card, product: texts } = useMessages();
   if (!variant) return null;
   return (
     <div className="max-md:contents md:grid md:gap-5">
@@ -35,22 +38,34 @@ export function Purchase({ product, children }: { product: ProductFacts; childre
         chosen={chosen}
         onChoose={(values) => setChoice({ values, quantity: 1 })}
       />
-      <BuyBox
-        key={variant.id}
-        product={product}
-        variant={variant}
-        wanted={quantity}
-        onWant={(next) => setChoice({ values: chosen, quantity: next })}
-      />
-      <WishButton
-        wish={{ ...product, image: product.images[0] ?? { picture: "", width: 1, height: 1, alt: "" } }}
-        className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-edge px-5 font-strong transition-colors hover:border-ink hover:bg-wash aria-pressed:bg-wash no-script:hidden"
-      >
-        {card.keep}
-      </WishButton>
+      {isPreview ? (
+        <Button type="button" disabled>
+          {texts.addToCart}
+        </Button>
+      ) : (
+        <>
+          <BuyBox
+            key={variant.id}
+            product={product}
+            variant={variant}
+            wanted={quantity}
+            onWant={(next) => setChoice({ values: chosen, quantity: next })}
+          />
+          <WishButton
+            wish={{ ...product, image: product.images[0] ?? { picture: "", width: 1, height: 1, alt: "" } }}
+            className="inline-flex min-h-12 items-center justify-center gap-2 rounded-control border border-edge px-5 font-strong transition-colors hover:border-ink hover:bg-wash aria-pressed:bg-wash no-script:hidden"
+          >
+            {card.keep}
+          </WishButton>
+        </>
+      )}
       {children}
-      <MyDistrict publicId={product.publicId} variantId={variant.id} />
-      <ChatOrder publicId={product.publicId} variant={variant} quantity={quantity} />
+      {!isPreview && (
+        <>
+          <MyDistrict publicId={product.publicId} variantId={variant.id} />
+          <ChatOrder publicId={product.publicId} variant={variant} quantity={quantity} />
+        </>
+      )}
     </div>
   );
 }

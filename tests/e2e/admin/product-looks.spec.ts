@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import { rupees } from "../../../src/domain/money.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
@@ -70,5 +71,37 @@ journey(
     await page.goto("/all-products");
     const card = page.locator(".product-picture img[src*=__]").first();
     await expect.poll(() => card.evaluate((one) => getComputedStyle(one).objectPosition)).toBe("20% 0%");
+  },
+);
+
+journey(
+  "a product is copied, made cheaper for a while, looked at as a shopper would, and stays a draft",
+  async ({ page, shop }) => {
+    const { publicId } = await aShownProduct(shop.db, { title: "Lantern", priceCents: rupees(1_500) });
+    await enterBackOffice(page, shop);
+    await page.goto(`/admin/products/${publicId}`);
+    await page.getByRole("button", { name: "Duplicate" }).click();
+    await page.getByText("This is the copy, a draft.").waitFor();
+    const copy = new URL(page.url()).pathname.replace("/admin/products/", "");
+
+    await expect.poll(() => page.getByLabel("Shown in the shop").isChecked()).toBe(false);
+  await page.getByRole("textbox", { name: "Title" }).fill("Lantern of glass");
+    await page.getByLabel("Price in the sale").fill("1200");
+    await page.getByLabel("What it costs you").fill("600");
+    const opened = page.context().waitForEvent("page");
+    await page.getByRole("button", { name: "Preview this" }).click();
+    const preview = await opened;
+    await preview.getByRole("heading", { level: 1, name: "Lantern of glass" }).waitFor();
+    await preview.getByText("Rs. 1,200").first().waitFor();
+    await expect.poll(() => preview.getByRole("button", { name: "Add to cart" }).isDisabled()).toBe(true);
+    expect(await accessibilityProblems(preview)).toEqual([]);
+    await preview.close();
+
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Saved.").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.goto("/admin/products");
+    await page.getByRole("link", { name: /Lantern of glass.*Draft.*sale Rs\. 1,200.*leaves 50 %/ }).waitFor();
+    expect((await page.request.get(`/detail/${copy}`)).status()).toBe(404);
   },
 );

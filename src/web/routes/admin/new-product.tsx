@@ -41,7 +41,7 @@ export default function NewProduct({ loaderData: { categories, seesCosts }, acti
     <div className="grid max-w-text gap-5">
       <h1 className="heading text-3xl">{words.newTitle}</h1>
       <ProductForm
-        isNew
+        publicId={null}
         values={actionData?.typed ?? NEW_FIELDS}
         now={{}}
         version={0}

@@ -16,7 +16,7 @@ import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { productFormWords as words } from "../../i18n/admin/product-form-words.ts";
 import { readForm } from "../../parse-form.ts";
-import { ArchivePart } from "../../ui/admin/archive-part.tsx";
+import { ArchivePart, DuplicatePart } from "../../ui/admin/archive-part.tsx";
 import { ProductForm } from "../../ui/admin/product-form.tsx";
 import { ProductHead } from "../../ui/admin/product-head.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -63,6 +63,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.product.title ?? "" }, { name: "robots", content: "noindex" }];
 }
 
+const DONE: Record<string, string> = { added: words.added, copied: words.copied };
 const OWN_FIELDS = ["version", "seen"];
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
@@ -74,15 +75,17 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="grid max-w-text gap-5">
       <ProductHead {...product} mayChange={mayChange} />
-      {done && !actionData && <Alert tone="good">{done === "added" ? words.added : words.saved}</Alert>}
+      {done && !actionData && <Alert tone="good">{DONE[done] ?? words.saved}</Alert>}
       {mayChange && (
-        // Anew when it was saved: its fields then say what is kept.
+        // Anew when it was saved, and for another product: its fields then say what is kept.
         <ProductForm
-          key={actionData ? `typed ${product.version}` : product.version}
+          key={`${product.publicId} ${actionData ? "typed" : "kept"} ${product.version}`}
           {...{ values, now: fields, version: product.version, changed, categories, stock, seesCosts }}
+          publicId={product.publicId}
           failure={actionData?.failure}
         />
       )}
+      {mayChange && <DuplicatePart publicId={product.publicId} />}
       {mayChange && <ArchivePart publicId={product.publicId} isArchived={product.state === "archived"} />}
     </div>
   );

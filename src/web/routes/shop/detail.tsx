@@ -1,12 +1,10 @@
-import { ChevronRight, RotateCcw, Truck } from "lucide-react";
 import { data, isRouteErrorResponse } from "react-router";
 import { listTopSelling } from "../../../domain/catalog/catalog-queries.server.ts";
-import { findProduct, type ProductFacts } from "../../../domain/catalog/find-product.server.ts";
+import { findProduct } from "../../../domain/catalog/find-product.server.ts";
 import { findPresentId } from "../../../domain/catalog/former-addresses.server.ts";
 import type { ProductCardFacts } from "../../../domain/catalog/product-card.ts";
 import { findFacts } from "../../../domain/catalog/product-facts.server.ts";
 import { isPublicId } from "../../../domain/catalog/public-id.ts";
-import { type Cents, formatRupees } from "../../../domain/money.ts";
 import { shopContext } from "../../context.ts";
 import { StructuredData } from "../../found/structured-data.tsx";
 import { wordFacts } from "../../i18n/fact-words/word-facts.server.ts";
@@ -16,16 +14,10 @@ import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { movedTo } from "../../moved.ts";
 import { pageMeta } from "../../page-meta.ts";
-import { Purchase } from "../../product/purchase.tsx";
+import { ProductPage } from "../../product/product-page.tsx";
 import { RecentlyViewed } from "../../product/recently-viewed.tsx";
-import { DiscretionLine } from "../../ui/discretion-line.tsx";
-import { allProductsAddress } from "../../ui/list-address.ts";
-import { ProductFactList } from "../../ui/product/product-fact-list.tsx";
-import { ProductGallery } from "../../ui/product/product-gallery.tsx";
 import { ProductSection } from "../../ui/product-section.tsx";
-import { ShopLink } from "../../ui/shop-link.tsx";
 import { TroublePage } from "../../ui/trouble-page.tsx";
-import { useShopFacts } from "../../ui/use-shop-facts.ts";
 import type { Route } from "./+types/detail.ts";
 
 const POPULAR = 4;
@@ -54,80 +46,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export default function Detail({ loaderData: { product, facts, freeFromCents } }: Route.ComponentProps) {
-  const messages = useMessages();
   return (
     <>
       {!product.isConcealed && <StructuredData product={product} />}
-      {/* Anew for each product: what was chosen for one means nothing for another. */}
-      <article
-        key={product.publicId}
-        className="flex flex-col gap-5 pt-4 md:grid md:grid-cols-2 md:gap-x-12 md:pt-10 lg:gap-x-16"
-      >
-        <ProductGallery {...product} />
-        {/* No box of its own on phones, so that the way to order can follow the screen from the first picture on. */}
-        <div className="max-md:contents">
-          <div>
-            <ShopLink
-              to={allProductsAddress({ category: product.category.slug })}
-              className="inline-flex min-h-11 items-center gap-1 text-ink-soft text-sm underline-offset-4 hover:underline"
-            >
-              {product.category.name}
-              <ChevronRight className="size-4" aria-hidden="true" />
-            </ShopLink>
-            <h1 lang={product.language} className="heading text-3xl md:mb-4">
-              {product.title}
-            </h1>
-          </div>
-          <Purchase product={product}>
-            <Promises product={product} freeFromCents={freeFromCents} />
-          </Purchase>
-        </div>
-      </article>
-      {product.description && (
-        <section aria-labelledby="description" className="mt-12 max-w-text">
-          <h2 id="description" className="heading mb-4 text-2xl">
-            {messages.product.description}
-          </h2>
-          <div
-            lang={product.language}
-            className="long-text"
-            dangerouslySetInnerHTML={{ __html: product.description }}
-          />
-        </section>
-      )}
-      {facts && <ProductFactList facts={facts} />}
-      <ProductSection id="related" heading={messages.product.related} products={product.related} />
+      <ProductPage {...{ product, facts, freeFromCents }} />
       <RecentlyViewed product={product} />
     </>
-  );
-}
-
-type PromisesProps = { product: ProductFacts; freeFromCents: Cents | null };
-
-/** What somebody wants to know before paying. */
-function Promises({ product: { returnable }, freeFromCents }: PromisesProps) {
-  const { product } = useMessages();
-  const shopFacts = useShopFacts();
-  return (
-    <div className="grid gap-3 border-line border-t pt-5">
-      <DiscretionLine />
-      <p className="flex gap-3 text-ink-soft">
-        <Truck className="mt-0.5 size-5 shrink-0 text-sage" aria-hidden="true" />
-        <span>
-          {shopFacts && product.delivery(shopFacts.delivery.text)}
-          {freeFromCents !== null && ` ${product.freeFrom(formatRupees(freeFromCents))}`}
-        </span>
-      </p>
-      <p className="flex gap-3 text-ink-soft">
-        <RotateCcw className="mt-0.5 size-5 shrink-0 text-sage" aria-hidden="true" />
-        <span>
-          {returnable ? product.returnable : product.notReturnable}{" "}
-          <ShopLink to="/refund" className="underline underline-offset-4">
-            {product.refundPolicy}
-          </ShopLink>
-        </span>
-      </p>
-    </div>
   );
 }
 

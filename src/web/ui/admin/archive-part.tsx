@@ -2,6 +2,20 @@ import { Form } from "react-router";
 import { productFormWords as words } from "../../i18n/admin/product-form-words.ts";
 import { Button } from "../button.tsx";
 
+/** Makes a draft that is like this product. */
+export function DuplicatePart({ publicId }: { publicId: string }) {
+  return (
+    <Form
+      method="post"
+      action={`/admin/products/${publicId}/duplicate`}
+      className="grid justify-items-start gap-2 border-line border-t pt-5"
+    >
+      <p className="text-ink-soft">{words.duplicateHint}</p>
+      <Button variant="secondary">{words.duplicate}</Button>
+    </Form>
+  );
+}
+
 /** Puts a product away, or takes it out again. */
 export function ArchivePart({ publicId, isArchived }: { publicId: string; isArchived: boolean }) {
   return (

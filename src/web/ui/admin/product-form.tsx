@@ -8,7 +8,7 @@ import { Button } from "../button.tsx";
 import { SelectField, TextField } from "../field.tsx";
 import { FileField } from "../file-field.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
-import { FieldGroup, SendForm, useIsSending } from "../form-page.tsx";
+import { FieldGroup, LINK, SendForm, useIsSending } from "../form-page.tsx";
 import { ChoicesGroup, type FormState } from "./choice-fields.tsx";
 import { Switch, TextArea } from "./fields.tsx";
 
@@ -24,12 +24,14 @@ type Props = {
   stock: Readonly<Record<string, number>>;
   /** Whether they may see what things cost the shop. */
   seesCosts: boolean;
-  isNew?: boolean;
+  /** Null for a new one. */
+  publicId: string | null;
 };
 
 /** Everything about a product but its pictures, units and translations. */
-export function ProductForm({ values, now, version, failure, changed, categories, isNew = false, ...choices }: Props) {
+export function ProductForm({ values, now, version, failure, changed, categories, publicId, ...choices }: Props) {
   const isSending = useIsSending();
+  const isNew = publicId === null;
   const state = { values, errors: fieldErrorsOf(failure) };
   return (
     <>
@@ -62,14 +64,45 @@ export function ProductForm({ values, now, version, failure, changed, categories
           <TextField {...fieldOf(state, "publishAt")} type="datetime-local" hint={words.publishHint} />
         </FieldGroup>
         <Facts {...state} />
-        <div className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper px-4 py-3">
-          <Button isBusy={isSending} className="w-full sm:w-auto">
+        <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-line border-t bg-paper px-4 py-3">
+          <Button isBusy={isSending} className="grow sm:grow-0">
             {isSending ? words.saving : isNew ? words.add : words.save}
           </Button>
+          {publicId && <PreviewButton publicId={publicId} />}
         </div>
       </SendForm>
     </>
   );
+}
+
+/** Opens what is typed in a tab of its own, past the page's script, so that nothing of the form is lost. */
+function PreviewButton({ publicId }: { publicId: string }) {
+  return (
+    <button
+      type="submit"
+      formAction={`/admin/products/${publicId}/preview`}
+      formTarget="_blank"
+      formNoValidate
+      onClick={(event) => {
+        event.preventDefault();
+        openPreview(event.currentTarget);
+      }}
+      className={`inline-flex min-h-12 items-center ${LINK}`}
+    >
+      {words.previewTyped}
+    </button>
+  );
+}
+
+function openPreview({ form, formAction }: HTMLButtonElement): void {
+  if (!form) return;
+  const own = form.getAttribute("action") ?? "";
+  form.action = formAction;
+  form.target = "_blank";
+  form.submit();
+  // As it was written: the page's script reads the attribute.
+  form.setAttribute("action", own);
+  form.removeAttribute("target");
 }
 
 function fieldOf({ values, errors }: FormState, name: string) {

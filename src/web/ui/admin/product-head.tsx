@@ -19,6 +19,7 @@ export function ProductHead({ publicId, title, state, pictures, mayChange }: Pro
     [`${address}/pictures`, `${words.pictures} (${pictures})`, mayChange],
     [`${address}/stock`, words.stock, true],
     [`${address}/translations`, words.translations, mayChange],
+    [`${address}/preview`, words.preview, true],
     [`/detail/${publicId}`, words.seeInShop, state === "visible"],
   ] as const;
   return (

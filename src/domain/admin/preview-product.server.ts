@@ -1,0 +1,41 @@
+import { type ProductFacts, previewProduct } from "../catalog/find-product.server.ts";
+import { findFacts } from "../catalog/product-facts.server.ts";
+import type { FactValues } from "../catalog/typed-facts.ts";
+import { DomainError } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import { changeProduct } from "./save-product.server.ts";
+
+type Preview = { product: ProductFacts; facts: FactValues };
+type PreviewShop = Pick<Shop, "db" | "now" | "pictures">;
+
+/** A product as a shopper would see it, whatever its state; null when there is none. */
+export async function findPreview({ db }: Pick<Shop, "db">, publicId: string): Promise<Preview | null> {
+  const [product, facts] = await Promise.all([previewProduct(db, publicId), findFacts({ db }, publicId)]);
+  return product && { product, facts };
+}
+
+/**
+ * The same with what somebody has typed and not saved: it is written in a transaction that is given up. Nobody else ever sees it.
+ * @throws {DomainError} what saving it would throw
+ */
+export async function previewChange(
+  { db, ...shop }: PreviewShop,
+  staff: Parameters<typeof changeProduct>[1],
+  change: Parameters<typeof changeProduct>[2],
+): Promise<Preview> {
+  const seen: Preview[] = [];
+  const given = new Error("a preview is never kept");
+  await db
+    .transaction(async (tx) => {
+      await changeProduct({ db: tx, ...shop }, staff, change);
+      const preview = await findPreview({ db: tx }, change.publicId);
+      if (preview) seen.push(preview);
+      throw given;
+    })
+    .catch((error: unknown) => {
+      if (error !== given) throw error;
+    });
+  const [preview] = seen;
+  if (!preview) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
+  return preview;
+}

@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import { duplicateProduct } from "../../../domain/admin/duplicate-product.server.ts";
+import { requireStaff } from "../../admin/require-staff.ts";
+import { shopContext } from "../../context.ts";
+import { toFailure } from "../../failures.ts";
+import type { Route } from "./+types/duplicate-product.ts";
+
+const SEE_OTHER = 303;
+
+export async function action({ request, params: { id: publicId }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-products");
+  const copy = await duplicateProduct(context.get(shopContext), staff, publicId).catch((error: unknown) => {
+    throw new Response(null, { status: toFailure(error).status });
+  });
+  return redirect(`/admin/products/${copy}?done=copied`, SEE_OTHER);
+}
+
+/** Opened as a page, it leads to the button. */
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-products");
+  return redirect(`/admin/products/${encodeURIComponent(id)}`);
+}
