@@ -85,7 +85,7 @@ journey(
     const copy = new URL(page.url()).pathname.replace("/admin/products/", "");
 
     await expect.poll(() => page.getByLabel("Shown in the shop").isChecked()).toBe(false);
-  await page.getByRole("textbox", { name: "Title" }).fill("Lantern of glass");
+    await page.getByRole("textbox", { name: "Title" }).fill("Lantern of glass");
     await page.getByLabel("Price in the sale").fill("1200");
     await page.getByLabel("What it costs you").fill("600");
     const opened = page.context().waitForEvent("page");
