@@ -9,6 +9,7 @@ export const MAIL_READERS = {
   "transfer-instructions": "customer",
   "order-paid": "customer",
   "order-confirmed": "customer",
+  "order-changed": "customer",
   "order-dispatched": "customer",
   "order-delivered": "customer",
   "order-cancelled": "customer",
@@ -33,6 +34,7 @@ type OrderKind = "order-placed" | "order-paid" | "order-confirmed" | "order-deli
  */
 export type MailEvent =
   | { [K in OrderKind]: { kind: K; orderId: string; facts?: undefined } }[OrderKind]
+  | { kind: "order-changed"; orderId: string; event: string; facts?: undefined }
   | { kind: "order-cancelled"; orderId: string; facts: Cancelled }
   | { kind: "order-dispatched"; orderId: string; facts: Dispatch }
   | { kind: "order-refunded"; orderId: string; event: string; facts: { amountCents: Cents; isFull: boolean } }

@@ -78,6 +78,8 @@ const STATUS: { [C in FailureCode]: number } = {
   IMPORT_NOT_FOUND: 404,
   IMPORT_BUSY: 409,
   IMPORT_OVER: 409,
+  ORDER_NOT_EDITABLE: 409,
+  EDIT_REFUSED: 409,
 };
 
 /** What a person, or the page's script, is told about an expected failure. */

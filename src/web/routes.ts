@@ -48,6 +48,8 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   route("admin/orders/:number/refuse", "routes/admin/orders/refuse.ts"),
   route("admin/orders/:number/take-back", "routes/admin/orders/take-back.tsx"),
   route("admin/orders/:number/cancel", "routes/admin/orders/cancel.tsx"),
+  route("admin/orders/:number/goods", "routes/admin/orders/goods.tsx"),
+  route("admin/orders/:number/address", "routes/admin/orders/address.tsx"),
   route("admin/orders/:number/refund", "routes/admin/orders/refund.tsx"),
   route("admin/orders/:number/transfer", "routes/admin/orders/transfer.tsx"),
   route("admin/orders/:number/accept-transfer", "routes/admin/orders/accept-transfer.ts"),

@@ -59,6 +59,8 @@ export const orders = pgTable(
     /** When the gateway's books are to be asked about it; null when there is nothing to ask any more. */
     nextCheckAt: moment(),
     checkedAt: moment(),
+    /** How often staff have changed its goods or where it goes: who saves second sees what the first has changed. */
+    version: integer().notNull().default(0),
     /** Since then nothing here says who it was. */
     anonymisedAt: moment(),
     /** Since then its customer's list leaves it out; whoever works here sees it as ever. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, moneyCents } from "./columns.ts";
 import { orders } from "./orders.ts";
 
@@ -99,6 +99,8 @@ export const refunds = pgTable(
     /** Who asked for it: staff, by their id. */
     actor: text().notNull(),
     providerRefundId: text(),
+    /** Staff took something out of the order: its total, which sales are added up from, is lower by this already. */
+    reduces: boolean().notNull().default(false),
     createdAt: createdAt(),
     settledAt: moment(),
   },

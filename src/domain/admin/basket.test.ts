@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MAX_QUANTITY_PER_LINE } from "../cart/cart-limits.ts";
-import { basketAddress, readBasket, withOneMore } from "./basket.ts";
+import { basketAddress, goodsAddress, readBasket, readGoodsWish, withOneMore } from "./basket.ts";
 import { enquiryListAddress, readEnquiryFilter } from "./enquiry-list.ts";
 
 const lamp = "0199d1a0-0000-7000-8000-000000000001";
@@ -41,4 +41,12 @@ test("a reference is found however it was typed", () => {
   expect(enquiryListAddress({ status: "closed", after: "E-7KQ2M9" })).toBe(
     "/admin/enquiries?status=closed&after=E-7KQ2M9",
   );
+});
+
+test("what is to become of an order's goods lies in the address, and comes back from it", () => {
+  const wish = { quantities: [{ lineId: lamp, quantity: 0 }], added: [{ variantId: vase, quantity: 2 }] };
+  const address = goodsAddress("Order-1", wish);
+
+  expect(readGoodsWish(new URL(address, "http://here.invalid").searchParams)).toEqual(wish);
+  expect(readGoodsWish(new URLSearchParams("l-1=2&l-=3&v-=1&find=lamp"))).toEqual({ quantities: [], added: [] });
 });

@@ -1,5 +1,6 @@
 import { MAX_LINES, MAX_QUANTITY_PER_LINE } from "../cart/cart-limits.ts";
 import type { WantedLine } from "../cart/wanted-lines.ts";
+import type { GoodsWish } from "../orders/editing.ts";
 import { isCustomerId } from "./customer-list.ts";
 
 /** Each line is a parameter of its own, so that a plain form can change it: `v-` and the variant, and how many. */
@@ -31,6 +32,28 @@ function lineIn(name: string, value: string): WantedLine[] {
   const variantId = name.startsWith(LINE) ? name.slice(LINE.length) : "";
   const quantity = /^\d{1,4}$/.test(value) ? Math.min(Number(value), MAX_QUANTITY_PER_LINE) : 0;
   return isCustomerId(variantId) && quantity > 0 ? [{ variantId, quantity }] : [];
+}
+
+/** A line that an order has, and how many of it. */
+export const ORDERED = "l-";
+
+/** What an address wants of the goods of an order that there is already; 0 takes a line out. */
+export function readGoodsWish(params: URLSearchParams): GoodsWish {
+  const quantities = [...params].flatMap(([name, value]) => {
+    const lineId = name.startsWith(ORDERED) ? name.slice(ORDERED.length) : "";
+    return isCustomerId(lineId) && /^\d{1,3}$/.test(value) ? [{ lineId, quantity: Number(value) }] : [];
+  });
+  return { quantities: quantities.slice(0, 2 * MAX_LINES), added: readBasket(params).lines };
+}
+
+/** The address of the page on which an order is changed. */
+export function goodsAddress(number: string, { quantities, added }: GoodsWish): string {
+  const named = [
+    ...quantities.map(({ lineId, quantity }) => [ORDERED + lineId, String(quantity)]),
+    ...added.map(({ variantId, quantity }) => [LINE + variantId, String(quantity)]),
+  ];
+  const page = `/admin/orders/${encodeURIComponent(number)}/goods`;
+  return named.length > 0 ? `${page}?${new URLSearchParams(named)}` : page;
 }
 
 /** The address of the page on which the order is put together. */

@@ -7,7 +7,12 @@ import { actorOf, type StaffMember } from "./staff.ts";
 import { writeAudit } from "./write-audit.server.ts";
 
 /** What is done to which order; the facts stand in the audit log, without names. */
-export type OrderChange = { number: string; action: string; facts?: Record<string, unknown> };
+export type OrderChange<Result = unknown> = {
+  number: string;
+  action: string;
+  /** Known before, or told by what the command answers. */
+  facts?: Record<string, unknown> | ((result: Result) => Record<string, unknown>);
+};
 
 type ByStaff = Pick<StaffMember, "userId">;
 
@@ -18,7 +23,7 @@ type ByStaff = Pick<StaffMember, "userId">;
  */
 export async function changeOrder<Needs extends Pick<Shop, "db">, Result>(
   shop: Needs,
-  { staff, number, action, facts }: OrderChange & { staff: ByStaff },
+  { staff, number, action, facts }: OrderChange<Result> & { staff: ByStaff },
   run: (shop: Needs, actor: Actor) => Promise<Result>,
 ): Promise<Result> {
   return shop.db.transaction(async (tx) => {
@@ -28,7 +33,8 @@ export async function changeOrder<Needs extends Pick<Shop, "db">, Result>(
     const result = await run({ ...shop, db: tx }, actorOf(staff));
     if ((await events()) === before) return result;
     const after = await lockOrder(tx, number);
-    const changed = { before: { status }, after: { status: after.status, ...facts } };
+    const more = typeof facts === "function" ? facts(result) : facts;
+    const changed = { before: { status }, after: { status: after.status, ...more } };
     await writeAudit(tx, staff, { action, subject: number, ...changed });
     return result;
   });

@@ -7,6 +7,7 @@ import type { QuotedLine } from "../cart/compare-with-shop.ts";
 import { quoteCart } from "../cart/quote-cart.server.ts";
 import type { WantedLine } from "../cart/wanted-lines.ts";
 import { choiceLabel } from "../catalog/choice.ts";
+import type { DistrictCode } from "../districts.ts";
 import type { Cents } from "../money.ts";
 import { offeredMethods } from "../orders/payment-methods.ts";
 import type { Shop } from "../shop.ts";
@@ -25,19 +26,27 @@ export type FoundChoice = {
   units: number;
 };
 
-/** What staff have put together, at today's prices, and what it costs by each way to pay; the district is judged when it is placed. */
-export async function quoteBasket({ db, config }: Pick<Shop, "db" | "config">, wanted: readonly WantedLine[]) {
+/**
+ * What staff have put together, at today's prices, and what it costs by each way to pay, delivered to this district; it is judged again
+ * when it is placed.
+ */
+export async function quoteBasket(
+  { db, config }: Pick<Shop, "db" | "config">,
+  wanted: readonly WantedLine[],
+  wishedDistrict: DistrictCode | null,
+) {
   const quantities = new Map(wanted.map(({ variantId, quantity }) => [variantId, quantity]));
   const quote = await quoteCart({ db }, wanted);
   const lines = quote.map((line: QuotedLine) => ({ ...line, quantity: quantities.get(line.variantId) ?? 0 }));
   const { methods: settings } = config;
-  const [district = "LK-11" as const] = settings.cash.districts;
+  const district = wishedDistrict ?? settings.cash.districts[0] ?? "LK-11";
   return {
     lines: lines.map(({ variantId, title, choice, sku, priceCents, available, isBuyable, quantity }) => {
       return { variantId, title, choice, sku, priceCents, available: isBuyable ? available : 0, quantity };
     }),
     seen: cartFingerprint(lines),
     offers: offeredMethods({ lines, district }, settings),
+    district,
     cashDistricts: settings.cash.districts,
   };
 }

@@ -36,7 +36,7 @@ export async function listSales({ db, now }: Pick<Shop, "db" | "now">): Promise<
       .from(refunds)
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
       .innerJoin(orders, and(eq(orders.id, payments.orderId), isNotNull(soldAt)))
-      .where(and(eq(refunds.status, "done"), gte(refunds.settledAt, first), isOfSale))
+      .where(and(eq(refunds.status, "done"), gte(refunds.settledAt, first), eq(refunds.reduces, false), isOfSale))
       .groupBy(dayOf(refunds.settledAt), method),
   ]);
   return [...sold, ...returned];

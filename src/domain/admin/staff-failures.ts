@@ -1,3 +1,5 @@
+import type { EditRefusal } from "../orders/editing.ts";
+
 /** Every failure that only staff meet, with the facts its message needs; said in English (`web/i18n/admin/failure-words.ts`). */
 export type StaffFailures = {
   STAFF_CODE_WRONG: Record<string, never>;
@@ -28,4 +30,6 @@ export type StaffFailures = {
   IMPORT_NOT_FOUND: Record<string, never>;
   IMPORT_BUSY: Record<string, never>;
   IMPORT_OVER: Record<string, never>;
+  ORDER_NOT_EDITABLE: Record<string, never>;
+  EDIT_REFUSED: { why: EditRefusal };
 };

@@ -25,3 +25,18 @@ export async function countSold(tx: Db, orderId: string): Promise<void> {
 export async function takeBackSold(tx: Db, orderId: string): Promise<void> {
   await runPrepared(tx, { name: "count-sold", text: COUNT, values: [orderId, -1] });
 }
+
+/** $1 public ids, $2 units. Locks as `COUNT` does. */
+const SHIFT = `with shift as (
+  select public_id, sum(units)::int as units from unnest($1::text[], $2::int[]) as each (public_id, units) group by public_id
+), locked as (
+  select p.id, shift.units from products p join shift on shift.public_id = p.public_id
+  order by p.id for no key update of p
+)
+update products p set sold_count = greatest(p.sold_count + locked.units, 0) from locked where p.id = locked.id`;
+
+/** Counts more or fewer units of some products as sold, because a sold order was changed; no units only lock a product. */
+export async function shiftSold(tx: Db, changes: readonly { publicId: string; units: number }[]): Promise<void> {
+  const values = [changes.map(({ publicId }) => publicId), changes.map(({ units }) => units)];
+  await runPrepared(tx, { name: "shift-sold", text: SHIFT, values });
+}

@@ -88,6 +88,18 @@ export const lettersEn: Letters = {
     afterwards: [],
   }),
 
+  "order-changed": ({ order, baseUrl }) => ({
+    subject: `${order.number}: changed`,
+    preheader: `The total is ${formatRupees(order.totalCents)} now.`,
+    paragraphs: [
+      `${order.number} was changed as agreed with you. The total is ${formatRupees(order.totalCents)} now.`,
+      ...(isPaidAtTheDoor(order) ? [`You pay ${formatRupees(order.totalCents)} to the courier.`] : []),
+      ...(order.status === "awaiting-transfer" ? ["Please transfer this amount, with the same reference."] : []),
+    ],
+    action: seeOrder(baseUrl),
+    afterwards: ["If you did not ask for this, please answer this mail."],
+  }),
+
   "order-dispatched": ({ order, facts: { courier, trackingNumber, trackingUrl }, baseUrl }) => ({
     subject: `${order.number}: with the courier`,
     preheader: isPaidAtTheDoor(order) ? `You pay ${formatRupees(order.totalCents)} at the door.` : "On its way to you.",

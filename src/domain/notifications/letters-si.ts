@@ -84,6 +84,18 @@ export const lettersSi: Letters = {
     afterwards: [],
   }),
 
+  "order-changed": ({ order, baseUrl }) => ({
+    subject: `${order.number}: වෙනස් කළා`,
+    preheader: `එකතුව දැන් ${formatRupees(order.totalCents)} කි.`,
+    paragraphs: [
+      `ඔබ සමඟ එකඟ වූ පරිදි ${order.number} වෙනස් කර ඇත. එකතුව දැන් ${formatRupees(order.totalCents)} කි.`,
+      ...(isPaidAtTheDoor(order) ? [`කුරියර් සේවාවට ${formatRupees(order.totalCents)} ගෙවන්න.`] : []),
+      ...(order.status === "awaiting-transfer" ? ["කරුණාකර එම යොමුවම සමඟ මෙම මුදල මාරු කරන්න."] : []),
+    ],
+    action: seeOrder(baseUrl),
+    afterwards: ["ඔබ මෙය ඉල්ලා නැත්නම්, කරුණාකර මෙම ඊමේල් එකට පිළිතුරු එවන්න."],
+  }),
+
   "order-dispatched": ({ order, facts: { courier, trackingNumber, trackingUrl }, baseUrl }) => ({
     subject: `${order.number}: කුරියර් සේවාව සතුව`,
     preheader: isPaidAtTheDoor(order) ? `භාරගන්නා විට ${formatRupees(order.totalCents)} ගෙවන්න.` : "එය ඔබ වෙත එමින් පවතී.",

@@ -91,6 +91,18 @@ export const lettersTa: Letters = {
     afterwards: [],
   }),
 
+  "order-changed": ({ order, baseUrl }) => ({
+    subject: `${order.number}: மாற்றப்பட்டது`,
+    preheader: `மொத்தம் இப்போது ${formatRupees(order.totalCents)}.`,
+    paragraphs: [
+      `உங்களுடன் பேசியபடி ${order.number} மாற்றப்பட்டது. மொத்தம் இப்போது ${formatRupees(order.totalCents)}.`,
+      ...(isPaidAtTheDoor(order) ? [`கூரியரிடம் ${formatRupees(order.totalCents)} செலுத்துவீர்கள்.`] : []),
+      ...(order.status === "awaiting-transfer" ? ["அதே குறிப்புடன் இந்தத் தொகையை அனுப்பவும்."] : []),
+    ],
+    action: seeOrder(baseUrl),
+    afterwards: ["இதை நீங்கள் கேட்கவில்லை என்றால், இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்."],
+  }),
+
   "order-dispatched": ({ order, facts: { courier, trackingNumber, trackingUrl }, baseUrl }) => ({
     subject: `${order.number}: கூரியரிடம் உள்ளது`,
     preheader: isPaidAtTheDoor(order)

@@ -26,6 +26,7 @@ const FACTS: { [K in MailKind]: MailEventOf<K>["facts"] } = {
   },
   "order-paid": undefined,
   "order-confirmed": undefined,
+  "order-changed": undefined,
   "order-dispatched": {
     courier: "Quick <Courier>",
     trackingNumber: "QC-1",

@@ -2,10 +2,10 @@ import { eq, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { discountCodes, discountUses } from "../../db/schema/index.ts";
 import { countTry } from "../accounts/rate-limit.server.ts";
-import { type DiscountCode, type DiscountRefusal, discountOf, refusalOf, tidyCode } from "../cart/discount.ts";
+import { type DiscountCode, type DiscountRefusal, type DiscountTerms, refusalOf, tidyCode } from "../cart/discount.ts";
 import { colomboDay } from "../colombo-days.ts";
 import { DomainError } from "../errors.ts";
-import type { Cents } from "../money.ts";
+import { type Cents, cents } from "../money.ts";
 import type { Shop } from "../shop.ts";
 
 /** A code by the id that the browser keeps of it: ids cannot be guessed, so only typing a code is counted. */
@@ -67,12 +67,12 @@ export async function countUse(tx: Db, { id, percent, amountCents }: KnownDiscou
 }
 
 /**
- * What is taken off an order whose goods are changed before it is packed, on the terms of its placing, in LKR cents. The minimum
- * was met when it was placed.
+ * On which terms something is taken off an order, whatever becomes of its code: those of its placing. The minimum was met then. Null
+ * without a code.
  */
-export async function discountAfterChange(tx: Db, orderId: string, subtotalCents: Cents): Promise<Cents> {
-  const [use] = await tx.select().from(discountUses).where(eq(discountUses.orderId, orderId));
-  return discountOf(use ? { ...use, minimumCents: 0 as Cents } : null, subtotalCents);
+export async function findTermsOf(db: Db, orderId: string): Promise<DiscountTerms | null> {
+  const [use] = await db.select().from(discountUses).where(eq(discountUses.orderId, orderId));
+  return use ? { percent: use.percent, amountCents: use.amountCents, minimumCents: cents(0) } : null;
 }
 
 function refused(refusal: DiscountRefusal, minimumCents: Cents | null = null) {

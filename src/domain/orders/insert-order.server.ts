@@ -134,6 +134,7 @@ function valuesOf({ buyer, method, totals, settings, at }: NewOrder) {
     trackingUrl: null,
     anonymisedAt: null,
     hiddenAt: null,
+    version: 0,
     createdAt: at,
     updatedAt: at,
   };

@@ -6,9 +6,9 @@ import { CARD } from "./providers.ts";
 
 /** What every notice runs, kept prepared: fifty of them at once wait for each other (decision 025). */
 
-const LOCK = `select id, status, total_cents as "totalCents", currency from orders where number = $1 for update`;
+const LOCK = `select id, status, total_cents as "totalCents", currency, version from orders where number = $1 for update`;
 
-const KNOWN = `select order_id as "orderId" from payments
+const KNOWN = `select order_id as "orderId", amount_cents as "amountCents" from payments
 where provider = $1 and provider_payment_id = $2 and status not in ('declined', 'cancelled')`;
 
 const NOTE = `insert into payment_notices
@@ -19,7 +19,7 @@ const PAY = `insert into payments (order_id, provider, provider_payment_id, stat
 values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`;
 
 /** What a notice is compared with. */
-export type NoticedOrder = Pick<Order, "id" | "status" | "totalCents" | "currency">;
+export type NoticedOrder = Pick<Order, "id" | "status" | "totalCents" | "currency" | "version">;
 
 /**
  * Locks the order that a notice names, and looks up whose payment it is about: after the lock, as each statement sees
@@ -29,10 +29,17 @@ export async function lockNoticed(tx: Db, { orderNumber, paymentId }: Notice) {
   type Locked = Omit<NoticedOrder, "totalCents"> & { totalCents: string };
   const [orders, payments] = await Promise.all([
     runPrepared<Locked>(tx, { name: "lock-noticed-order", text: LOCK, values: [orderNumber] }),
-    runPrepared<{ orderId: string }>(tx, { name: "find-payment", text: KNOWN, values: [CARD, paymentId] }),
+    runPrepared<{ orderId: string; amountCents: string }>(tx, {
+      name: "find-payment",
+      text: KNOWN,
+      values: [CARD, paymentId],
+    }),
   ]);
   const order = orders.map((found): NoticedOrder => ({ ...found, totalCents: cents(Number(found.totalCents)) })).at(0);
-  return { order, paidOrderId: payments.at(0)?.orderId };
+  return {
+    order,
+    known: payments.map(({ orderId, amountCents }) => ({ orderId, amountCents: Number(amountCents) })).at(0),
+  };
 }
 
 /** Keeps what the gateway has said, and what it led to. */

@@ -21,9 +21,9 @@ import { openReview } from "./open-review.server.ts";
 export async function recordNotice(shop: Pick<Shop, "db" | "now" | "enqueueJob">, notice: Notice): Promise<string> {
   const at = shop.now();
   return shop.db.transaction(async (tx) => {
-    const { order, paidOrderId } = await lockNoticed(tx, notice);
+    const { order, known } = await lockNoticed(tx, notice);
     const decision = order
-      ? decideNotice(factsOf(order, notice, paidOrderId))
+      ? decideNotice(factsOf(order, notice, known))
       : ({ act: "review", reason: "unknown-order" } as const);
     const outcome = decision.act === "review" ? `review:${decision.reason}` : decision.act;
     if (order && decision.act === "paid") {
@@ -37,11 +37,17 @@ export async function recordNotice(shop: Pick<Shop, "db" | "now" | "enqueueJob">
   });
 }
 
-function factsOf(order: NoticedOrder, notice: Notice, paidOrderId: string | undefined) {
+type KnownPayment = { orderId: string; amountCents: number };
+
+function factsOf(order: NoticedOrder, notice: Notice, known: KnownPayment | undefined) {
+  const amountCents = parseDecimal(notice.amount);
+  const paidOrderId = known?.orderId;
+  // Staff may have taken something out of a paid order since: the gateway says what was paid then.
+  const isAsPaid = order.version > 0 && paidOrderId === order.id && amountCents === known?.amountCents;
   return {
     statusCode: notice.statusCode,
     orderStatus: order.status,
-    isAmountRight: parseDecimal(notice.amount) === order.totalCents,
+    isAmountRight: amountCents === order.totalCents || isAsPaid,
     isCurrencyRight: notice.currency === order.currency,
     isKnownPayment: paidOrderId === order.id,
     isAnothersPayment: paidOrderId !== undefined && paidOrderId !== order.id,

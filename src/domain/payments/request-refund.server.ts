@@ -8,8 +8,8 @@ import type { Shop } from "../shop.ts";
 import { openReview } from "./open-review.server.ts";
 import { BANK } from "./providers.ts";
 
-/** `amountCents`: a part; what is left of the payment without it. */
-export type RefundWish = { paymentId: string; amountCents?: Cents; reason: string; actor: Actor };
+/** `amountCents`: a part; what is left of the payment without it. `reduces`: the order's total is lower by it already. */
+export type RefundWish = { paymentId: string; amountCents?: Cents; reason: string; actor: Actor; reduces?: boolean };
 
 /**
  * Writes down that money of a payment is to go back, and queues it: the gateway is asked by the job, once. Money that came by
@@ -19,7 +19,7 @@ export type RefundWish = { paymentId: string; amountCents?: Cents; reason: strin
  */
 export async function requestRefund(
   shop: Pick<Shop, "db" | "now" | "books" | "enqueueJob">,
-  { paymentId, amountCents, reason, actor }: RefundWish,
+  { paymentId, amountCents, reason, actor, reduces = false }: RefundWish,
 ): Promise<string> {
   return shop.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId);
@@ -33,7 +33,7 @@ export async function requestRefund(
     const at = shop.now();
     const [refund] = await tx
       .insert(refunds)
-      .values({ paymentId, amountCents: amount, status: "requested", reason, actor, createdAt: at })
+      .values({ paymentId, amountCents: amount, status: "requested", reason, actor, reduces, createdAt: at })
       .returning({ id: refunds.id });
     const refundId = refund?.id ?? "";
     const facts = { refundId, amountCents: amount };

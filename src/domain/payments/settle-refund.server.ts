@@ -21,7 +21,7 @@ export async function settleRefund(
 ): Promise<void> {
   await settleOrder(tx, { order, refund, actor }, shop.now());
   const { id: event, amountCents } = refund;
-  const facts = { amountCents, isFull: amountCents === order.totalCents };
+  const facts = { amountCents, isFull: amountCents === refund.paidCents };
   await queueMail(shop, tx, { kind: "order-refunded", orderId: order.id, event, facts });
 }
 

@@ -74,6 +74,8 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/orders/:number/refuse": { needs: "pack-orders", get: 302, post: 404 },
   "admin/orders/:number/take-back": { needs: "pack-orders", get: 404, post: 422 },
   "admin/orders/:number/cancel": { needs: "change-orders", get: 404, post: 404 },
+  "admin/orders/:number/goods": { needs: "change-orders", get: 404, post: 422 },
+  "admin/orders/:number/address": { needs: "change-orders", get: 404, post: 422 },
   "admin/orders/:number/refund": { needs: "refund", get: 404, post: 422, confirmed: "page and form" },
   "admin/orders/:number/transfer": { needs: "change-orders", get: 404, post: 422 },
   "admin/orders/:number/accept-transfer": { needs: "change-orders", get: 302, post: 404 },

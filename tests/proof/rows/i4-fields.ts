@@ -72,8 +72,8 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/pick-list": "count things sku code title choice quantity",
   "admin/orders": `queues mayPack mayMake bulk packed left filter view method from typed now back isFirst older done step number orders status paymentMethod totalCents customer district placedAt`,
   admin: `toDo kind count reason reports periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label top slow soldOut publicId title units refusals district parcels refused failures searches words times`,
-  "admin/orders/:number": `order history returns money slips chat next steps rights note change refund noteKey done failed said ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
-  "admin/orders/new": `basket lines variantId quantity customerId enquiry quoted title choice sku priceCents available seen offers method totals ${MONEY} refusals reason district maxCents minCents variantIds cashDistricts found units find buyer id name phone destinations label firstName lastName ${ADDRESS} who people key`,
+  "admin/orders/:number": `order isEditable history returns money slips chat next steps rights note change refund noteKey done failed said ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
+  "admin/orders/new": `basket lines variantId quantity customerId enquiry quoted district title choice sku priceCents available seen offers method totals ${MONEY} refusals reason district maxCents minCents variantIds cashDistricts found units find buyer id name phone destinations label firstName lastName ${ADDRESS} who people key`,
   "admin/enquiries":
     "filter status reference after enquiries at customerId customer variantId title choice sku quantity totalCents number next",
   "admin/to-confirm": "done orders number totalCents placedAt heldUntil customer phone place hints kind by times chat",
@@ -85,6 +85,9 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/:number/dispatch": "number courier back",
   "admin/orders/:number/take-back": "number back",
   "admin/orders/:number/cancel": "number offer money amountCents back",
+  "admin/orders/:number/goods": `number wish quantities lineId quantity added variantId find found title choice sku priceCents units version beforeCents refundCents refusal totals ${MONEY} refusals reason district maxCents minCents variantIds problems method seen lines id before most`,
+  "admin/orders/:number/address":
+    "number version totalCents fields firstName lastName phone address1 address2 city state postalCode",
   "admin/orders/:number/refund": "number payments paymentId leftCents isCard",
   "admin/orders/:number/transfer": `number reference slips totalCents reviews id reason canAccept canReturn said at alsoFor address`,
   "admin/orders/:number/return": `number wish ${STAFF_RETURN}`,

@@ -75,6 +75,7 @@ function eventsOf(
     "order-placed": { kind: "order-placed", orderId },
     "order-paid": { kind: "order-paid", orderId },
     "order-confirmed": { kind: "order-confirmed", orderId },
+    "order-changed": { kind: "order-changed", orderId, event },
     "order-delivered": { kind: "order-delivered", orderId },
     "order-expired": { kind: "order-expired", orderId },
     "new-order": { kind: "new-order", orderId },

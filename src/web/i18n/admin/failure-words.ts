@@ -1,9 +1,20 @@
 import type { StaffFailures } from "../../../domain/admin/staff-failures.ts";
+import type { EditRefusal } from "../../../domain/orders/editing.ts";
 
 const pictureReasons = {
   "too-large": "One of the pictures is too large: at most 40 megapixels and 30 MB.",
   "unknown-format": "One of the files is not a picture that the shop can use. Please use JPEG, PNG, WebP or AVIF.",
   damaged: "One of the pictures is damaged: it could not be read to its end. Please take or save it again.",
+};
+
+/** Why an order stays as it is. */
+export const editRefusals: Record<EditRefusal, string> = {
+  empty: "Nothing would be left of the order. Please cancel it instead.",
+  "more-to-pay":
+    "The order is paid already and would cost more. Nothing was changed: please take a second order for what comes on top.",
+  "while-paying":
+    "The customer may be paying this amount by card at this moment. Please wait until the order is paid or over, or cancel it.",
+  "undecided-money": "Money has come for this order that waits for a decision. Please decide about it first.",
 };
 
 /** What staff are told about failures that only they meet. */
@@ -37,6 +48,8 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
   STOCK_TOO_LOW: ({ units }) =>
     `There are only ${units} left that can be taken out. Somebody may have bought some just now.`,
   ENQUIRY_DONE: () => "Somebody has made an order of this enquiry already, or closed it. Nothing was ordered.",
+  ORDER_NOT_EDITABLE: () => "This order cannot be changed any more: it is packed already, or over.",
+  EDIT_REFUSED: ({ why }) => editRefusals[why],
   NEEDS_ACCOUNT: () => "A card is paid by customers with an account, signed in. Please choose another way to pay.",
   CATEGORY_CHANGED: () =>
     "Somebody else has changed this category since you opened it, so nothing was saved yet. What you typed is still here.",

@@ -33,6 +33,7 @@ export const makeOrderWords = {
   language: "Language",
   languages: { en: "English", si: "Sinhala", ta: "Tamil" },
   payment: "Payment",
+  deliveredTo: (district: string) => `Totals are with delivery to ${district}.`,
   cashIn: (districts: string) => `Collected in ${districts}.`,
   cardHint: "They pay on the shop's page, signed in, within 30 minutes. You can send them the link.",
   cardNeedsAccount: "For customers with an account.",

@@ -4,6 +4,8 @@ import type { ReturnStatus } from "../../../domain/returns/return-status.ts";
 const NUMBER_END = 4;
 
 const said: Record<string, string> = {
+  edited: "The change is saved, and the customer is told by mail, if there is an address.",
+  "not-editable": "This order cannot be changed any more: it is packed already, or over.",
   made: "The order is placed and its goods are held. What waits for it stands beside its state.",
   "refund-asked": "The refund is under way. What becomes of it stands under Money.",
   noted: "Your note is kept.",
@@ -49,6 +51,8 @@ export const orderPageWords = {
   chat: "Chat",
   anonymised: "The customer's details are deleted.",
   language: (code: string) => `Reads ${{ en: "English", si: "Sinhala", ta: "Tamil" }[code] ?? code}`,
+  changeAddress: "Change where it goes",
+  changeGoods: "Change the goods",
   goods: "Goods",
   sku: "SKU",
   code: "Code",

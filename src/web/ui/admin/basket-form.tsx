@@ -47,19 +47,22 @@ export function BasketForm({ basket, lines, found, find }: Props) {
           </span>
         </div>
       </Form>
-      {found?.length === 0 && <p>{words.noneFound}</p>}
-      {found && found.length > 0 && (
-        <ul className="divide-y divide-line border-line border-y">
-          {found.map((choice) => (
-            <FoundRow
-              key={choice.variantId}
-              choice={choice}
-              to={basketAddress(withOneMore(basket, choice.variantId))}
-            />
-          ))}
-        </ul>
-      )}
+      {found && <FoundChoices found={found} addressOf={(variantId) => basketAddress(withOneMore(basket, variantId))} />}
     </Part>
+  );
+}
+
+type FoundProps = { found: readonly FoundChoice[]; addressOf: (variantId: string) => string };
+
+/** What a search has found, each with a link to the same page with one more of it. */
+export function FoundChoices({ found, addressOf }: FoundProps) {
+  if (found.length === 0) return <p>{words.noneFound}</p>;
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {found.map((choice) => (
+        <FoundRow key={choice.variantId} choice={choice} to={addressOf(choice.variantId)} />
+      ))}
+    </ul>
   );
 }
 

@@ -1,4 +1,5 @@
 import { MessageCircle, Phone } from "lucide-react";
+import { Link } from "react-router";
 import { formatPhone } from "../../../domain/accounts/phone.ts";
 import type { StaffOrder } from "../../../domain/admin/find-order.server.ts";
 import { cents, formatRupees } from "../../../domain/money.ts";
@@ -10,7 +11,7 @@ const WAY =
   "inline-flex min-h-12 items-center gap-2 rounded-control border border-edge px-4 font-strong hover:border-ink hover:bg-wash";
 
 /** Who gets the parcel and how they are reached. */
-export function Person({ order, chat }: { order: StaffOrder; chat: string }) {
+export function Person({ order, chat, isEditable }: { order: StaffOrder; chat: string; isEditable: boolean }) {
   const { phone } = order.customer;
   if (order.isAnonymised) return <Part title={words.customer}>{words.anonymised}</Part>;
   return (
@@ -34,12 +35,19 @@ export function Person({ order, chat }: { order: StaffOrder; chat: string }) {
         </a>
       </div>
       <p className="text-ink-soft text-sm">{words.language(order.language)}</p>
+      {isEditable && (
+        <Link to={`/admin/orders/${order.number}/address`} className={PLAIN_LINK}>
+          {words.changeAddress}
+        </Link>
+      )}
     </Part>
   );
 }
 
+type LinesProps = { order: StaffOrder; showPrices: boolean; isEditable: boolean };
+
 /** What was bought. Whoever packs needs no prices. */
-export function Lines({ order, showPrices }: { order: StaffOrder; showPrices: boolean }) {
+export function Lines({ order, showPrices, isEditable }: LinesProps) {
   return (
     <Part title={words.goods}>
       <ul className="grid gap-3">
@@ -57,6 +65,11 @@ export function Lines({ order, showPrices }: { order: StaffOrder; showPrices: bo
         ))}
       </ul>
       <Sums order={order} showAll={showPrices} />
+      {isEditable && (
+        <Link to={`/admin/orders/${order.number}/goods`} className={PLAIN_LINK}>
+          {words.changeGoods}
+        </Link>
+      )}
     </Part>
   );
 }

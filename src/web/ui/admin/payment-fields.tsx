@@ -1,24 +1,30 @@
 import type { QuotedBasket } from "../../../domain/admin/prepare-order.server.ts";
 import { DISTRICT_CODES, DISTRICTS } from "../../../domain/districts.ts";
-import { formatRupees } from "../../../domain/money.ts";
+import { type Cents, formatRupees } from "../../../domain/money.ts";
+import type { FormAnswer } from "../../failures.ts";
 import { makeOrderWords as words } from "../../i18n/admin/make-order-words.ts";
 import { orderWords } from "../../i18n/admin/order-words.ts";
 import { customerMessages } from "../../i18n/messages.ts";
+import { fieldErrorsOf } from "../form-failure.tsx";
 import { FieldGroup } from "../form-page.tsx";
 
 type Offer = QuotedBasket["offers"][number];
-type Props = { quoted: QuotedBasket; hasAccount: boolean; chosen: string | undefined; error: string | undefined };
+type Props = { quoted: QuotedBasket; hasAccount: boolean; answer: FormAnswer | undefined };
 
 /** The ways to pay with what the order costs by each, or why it cannot be paid so. */
-export function PaymentFields({ quoted, hasAccount, chosen, error }: Props) {
-  const { cashDistricts, offers } = quoted;
+export function PaymentFields({ quoted, hasAccount, answer }: Props) {
+  const { cashDistricts, offers, district } = quoted;
+  const chosen = answer?.typed.method;
+  const error = fieldErrorsOf(answer?.failure).method;
   const places = cashDistricts.map((code) => DISTRICTS[code]).join(", ");
   const cashHint = cashDistricts.length < DISTRICT_CODES.length ? words.cashIn(places) : "";
   const hints = { card: words.cardHint, "cash-on-delivery": cashHint, "bank-transfer": "" };
   return (
     <FieldGroup title={words.payment}>
+      <p className="text-ink-soft text-sm">{words.deliveredTo(DISTRICTS[district])}</p>
       {error && <p className="text-rose text-sm">{error}</p>}
-      {offers.map((offer) => {
+      {offers.map((quotedOffer) => {
+        const offer = atTotalOf(quotedOffer, answer);
         const refusal = refusalOf(offer, hasAccount);
         return (
           <Way key={offer.method} offer={offer} isOff={refusal !== ""} isChosen={chosen === offer.method}>
@@ -28,6 +34,13 @@ export function PaymentFields({ quoted, hasAccount, chosen, error }: Props) {
       })}
     </FieldGroup>
   );
+}
+
+/** With the total that the answer speaks of, such as in another district, so that placing once more agrees to it. */
+function atTotalOf(offer: Offer, answer: FormAnswer | undefined): Offer {
+  if (answer?.failure.code !== "TOTAL_CHANGED" || answer.typed.method !== offer.method) return offer;
+  const { totalCents } = answer.failure.facts as { totalCents: Cents };
+  return { ...offer, totals: { ...offer.totals, totalCents } };
 }
 
 function refusalOf({ method, refusals }: Offer, hasAccount: boolean): string {

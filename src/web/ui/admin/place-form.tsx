@@ -36,7 +36,7 @@ export function PlaceForm({ action, formKey, quoted, buyer, answer }: Props) {
       ) : (
         <PersonFields values={values} errors={errors} />
       )}
-      <PaymentFields quoted={quoted} hasAccount={buyer !== null} chosen={values.method} error={errors.method} />
+      <PaymentFields quoted={quoted} hasAccount={buyer !== null} answer={answer} />
       <Switch name="isConfirmed" label={words.confirmed} isOn={values.isConfirmed === "on"} />
       <FormFailure failure={answer?.failure} />
       <Button isBusy={isSending} className="sm:self-start">

@@ -32,13 +32,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const find = url.searchParams.get("find")?.trim() ?? "";
   const sealed = url.searchParams.get("who");
   const who = sealed ? openWords(shop, sealed) : null;
-  const [quoted, found, buyer, people] = await Promise.all([
-    quoteBasket(shop, basket.lines),
+  const [found, buyer, people] = await Promise.all([
     find ? findChoices(shop, find) : null,
     customerId ? findBuyerWithAccount(shop, customerId) : null,
     who ? listCustomers(shop, { query: who }) : null,
     customerId ? noteLook(shop, staff, { customer: customerId }) : null,
   ]);
+  const quoted = await quoteBasket(shop, basket.lines, buyer?.destinations[0]?.address.district ?? null);
   return {
     ...{ basket, quoted, found, find, buyer },
     who: who ?? "",

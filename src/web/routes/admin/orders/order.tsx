@@ -8,6 +8,7 @@ import { likelyStep, ORDER_STEPS, possibleSteps } from "../../../../domain/admin
 import { can } from "../../../../domain/admin/permissions.ts";
 import { chatMessageUrl } from "../../../../domain/content/chat-message.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
+import { canBeEdited } from "../../../../domain/orders/editing.ts";
 import { listSlipsFor } from "../../../../domain/payments/transfer-queue.server.ts";
 import { listReturnsForStaff } from "../../../../domain/returns/return-queries.server.ts";
 import { orderAddress } from "../../../admin/order-back.ts";
@@ -47,6 +48,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
     ),
     next: likelyStep(order.status, role),
     steps: possibleSteps(order.status, role),
+    isEditable: can(role, "change-orders") && canBeEdited(order.status),
     rights: {
       note: can(role, "pack-orders"),
       change: can(role, "change-orders"),
@@ -65,13 +67,13 @@ export const meta: Route.MetaFunction = ({ params }) => [
 ];
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
-  const { order, history, returns, money, slips, chat, rights, noteKey } = loaderData;
+  const { order, history, returns, money, slips, chat, rights, noteKey, isEditable } = loaderData;
   return (
     <div className="grid grid-cols-1 gap-8">
       <Head {...loaderData} />
       <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
-        <Person order={order} chat={chat} />
-        <Lines order={order} showPrices={money !== null} />
+        <Person order={order} chat={chat} isEditable={isEditable} />
+        <Lines order={order} showPrices={money !== null} isEditable={isEditable} />
         {order.parcel && <Parcel parcel={order.parcel} />}
         {returns.length > 0 && <Returns number={order.number} returns={returns} mayChange={rights.change} />}
         {money && <Money order={order} money={money} slips={slips} rights={rights} />}

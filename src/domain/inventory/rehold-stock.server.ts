@@ -1,0 +1,41 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { stockMovements } from "../../db/schema/index.ts";
+import type { StockLine } from "./stock.server.ts";
+
+type Rehold = { orderId: string; lines: readonly StockLine[]; actor: string; at: Date };
+
+/**
+ * Lets an order hold so many units of these variants from now on: what it held of them goes back, and what it holds now is a holding of
+ * its own, so that giving back later gives back exactly that. The caller has locked the order's row and the variants, and knows that
+ * there is enough.
+ */
+export async function reholdStock(tx: Db, { orderId, lines, actor, at }: Rehold): Promise<void> {
+  const { variantId, holding, delta, reason } = stockMovements;
+  const movements = await tx
+    .select({ variantId, holding, units: sql<number>`-sum(${delta})::int` })
+    .from(stockMovements)
+    .where(and(eq(stockMovements.orderId, orderId), inArray(reason, ["held", "released"])))
+    .groupBy(variantId, holding);
+  const changed = new Set(lines.map((line) => line.variantId));
+  const held = movements.filter((each) => changed.has(each.variantId) && each.units > 0);
+  const last = Math.max(0, ...movements.map((each) => each.holding));
+  const wanted = lines.filter(({ quantity }) => quantity > 0);
+  const facts = { orderId, actor, createdAt: at };
+  if (held.length > 0) {
+    await tx.insert(stockMovements).values(
+      held.map((each) => ({
+        ...{ ...facts, variantId: each.variantId, holding: each.holding },
+        ...{ delta: each.units, reason: "released" as const },
+      })),
+    );
+  }
+  if (wanted.length > 0) {
+    await tx.insert(stockMovements).values(
+      wanted.map((line) => ({
+        ...{ ...facts, variantId: line.variantId, holding: last + 1 },
+        ...{ delta: -line.quantity, reason: "held" as const },
+      })),
+    );
+  }
+}

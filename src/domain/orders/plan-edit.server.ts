@@ -1,0 +1,144 @@
+import { asc, eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { orderLines } from "../../db/schema/index.ts";
+import { shownPrices } from "../cart/cart-fingerprint.ts";
+import { MAX_LINES, MAX_QUANTITY_PER_LINE } from "../cart/cart-limits.ts";
+import type { CartTotals } from "../cart/cart-totals.ts";
+import type { QuotedLine } from "../cart/compare-with-shop.ts";
+import type { DiscountTerms } from "../cart/discount.ts";
+import { quoteCart } from "../cart/quote-cart.server.ts";
+import { mergeWanted } from "../cart/wanted-lines.ts";
+import { type DistrictCode, isDistrictCode } from "../districts.ts";
+import { invariant, type LineProblem } from "../errors.ts";
+import { findTermsOf } from "./discount-codes.server.ts";
+import type { GoodsWish } from "./editing.ts";
+import { type MethodRefusal, type MethodSettings, offeredMethods } from "./payment-methods.ts";
+import type { Order } from "./place-order.server.ts";
+
+/** A line of an order that is being changed: one that it has, at the price at which it was ordered, or a new one at today's. */
+export type EditedLine = {
+  /** Null for a new one. */
+  id: string | null;
+  /** Null when the shop does not have it any more. */
+  variantId: string | null;
+  publicId: string;
+  title: string;
+  choice: string;
+  sku: string;
+  picture: string;
+  priceCents: QuotedLine["priceCents"];
+  isReturnable: boolean;
+  before: number;
+  quantity: number;
+  /** The most that it can be, by what is in stock and what the order holds already. */
+  most: number;
+};
+
+export type EditPlan = {
+  lines: EditedLine[];
+  totals: CartTotals;
+  /** What a customer's cart would be told, too: not enough, not sold any more, another price than was shown. */
+  problems: LineProblem[];
+  /** Why the order could not be paid so any more; empty for one that is paid. */
+  refusals: MethodRefusal[];
+};
+
+type Wanted = { order: Order; wish: GoodsWish; district: string; settings: MethodSettings };
+/** `lock`: the variants stay as they are until the transaction ends. `seen`: the prices that were shown of what is new. */
+type How = { lock: boolean; seen: string | null };
+
+/** What an order would be: its lines, what they cost by today's rules with the prices that it has, and what speaks against it. */
+export async function planEdit(db: Db, { order, wish, district, settings }: Wanted, how: How): Promise<EditPlan> {
+  const stored = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id));
+  const added = mergeWanted(wish.added);
+  const ids = [...stored.flatMap(({ variantId }) => variantId ?? []), ...added.map(({ variantId }) => variantId)];
+  const quoted = new Map(
+    (
+      await quoteCart(
+        { db },
+        ids.map((variantId) => ({ variantId })),
+        { lock: how.lock },
+      )
+    ).map((line) => [line.variantId, line]),
+  );
+  const lines = [
+    ...stored.map((line) => keptLine(line, wish, line.variantId ? quoted.get(line.variantId) : undefined)),
+    ...added
+      .filter(({ variantId }) => !stored.some((line) => line.variantId === variantId))
+      .map(({ variantId, quantity }) => newLine(quoted.get(variantId), quantity)),
+  ];
+  const discount = await findTermsOf(db, order.id);
+  const isAsOrdered = district === order.district && lines.every(({ before, quantity }) => before === quantity);
+  const { totals, refusals } = isAsOrdered
+    ? { totals: totalsOf(order), refusals: [] }
+    : judge({ order, lines, quoted, district, settings, discount });
+  return { lines, totals, refusals, problems: problemsOf(lines, quoted, how.seen) };
+}
+
+function keptLine(stored: typeof orderLines.$inferSelect, wish: GoodsWish, today: QuotedLine | undefined): EditedLine {
+  const { id, variantId, productPublicId: publicId, title, choice, sku, picture, priceCents } = stored;
+  const before = stored.quantity;
+  const asked = wish.quantities.find(({ lineId }) => lineId === id)?.quantity ?? before;
+  const onTop = mergeWanted(wish.added).find((line) => line.variantId === variantId)?.quantity ?? 0;
+  const most = Math.max(before, Math.min(before + (today?.isBuyable ? today.available : 0), MAX_QUANTITY_PER_LINE));
+  const facts = { id, variantId, publicId, title, choice, sku, picture, priceCents, isReturnable: stored.returnable };
+  return { ...facts, before, quantity: asked + onTop, most };
+}
+
+function newLine(today: QuotedLine | undefined, quantity: number): EditedLine {
+  invariant(today, "every wanted line has a quote");
+  const { variantId, productId: publicId, title, choice, sku, picture, priceCents, isReturnable } = today;
+  const most = today.isBuyable ? Math.min(today.available, MAX_QUANTITY_PER_LINE) : 0;
+  const facts = { variantId, publicId, title, choice, sku, picture, priceCents, isReturnable };
+  return { ...facts, id: null, before: 0, quantity, most };
+}
+
+type Judged = Pick<Wanted, "order" | "district" | "settings"> & {
+  lines: readonly EditedLine[];
+  discount: DiscountTerms | null;
+  quoted: ReadonlyMap<string, QuotedLine>;
+};
+
+function judge({ order, lines, quoted, district, settings, discount }: Judged) {
+  const kept = lines.filter(({ quantity }) => quantity > 0);
+  const goods = kept.map(({ id, variantId, priceCents, quantity }) => {
+    const allowsCash = variantId === null || (quoted.get(variantId)?.allowsCash ?? true);
+    return { variantId: variantId ?? id ?? "", priceCents, quantity, allowsCash };
+  });
+  const offers = offeredMethods({ lines: goods, district: asDistrict(district), discount }, settings);
+  const offer = offers.find(({ method }) => method === order.paymentMethod);
+  invariant(offer, "every method is judged");
+  // The way to pay was chosen when it was offered; what was paid is paid.
+  const stillMatters = ({ reason }: MethodRefusal) => reason !== "off" && reason !== "no-account";
+  return { totals: offer.totals, refusals: order.status === "paid" ? [] : offer.refusals.filter(stillMatters) };
+}
+
+/** What was agreed on, whatever the rules are today. */
+function totalsOf({ subtotalCents, discountCents, deliveryCents, feeCents, totalCents }: Order): CartTotals {
+  return { subtotalCents, discountCents, deliveryCents, feeCents, totalCents };
+}
+
+function asDistrict(district: string): DistrictCode {
+  invariant(isDistrictCode(district), "an order's district is one of the 25");
+  return district;
+}
+
+function problemsOf(
+  lines: readonly EditedLine[],
+  quoted: ReadonlyMap<string, QuotedLine>,
+  seen: string | null,
+): LineProblem[] {
+  const shown = seen === null ? null : shownPrices(seen);
+  return lines.flatMap(({ id, variantId, title, before, quantity, most, priceCents }, index): LineProblem[] => {
+    if (quantity <= before) return [];
+    const line = { variantId: variantId ?? "", title };
+    const today = variantId ? quoted.get(variantId) : undefined;
+    if (!today?.isBuyable) return [{ ...line, kind: "unavailable" }];
+    if (quantity > MAX_QUANTITY_PER_LINE || index >= MAX_LINES) {
+      return [{ ...line, kind: "over-limit", available: MAX_QUANTITY_PER_LINE }];
+    }
+    if (quantity > most) return [{ ...line, kind: "too-few", available: most }];
+    const isOther = id === null && shown !== null && shown.get(today.variantId) !== priceCents;
+    return isOther ? [{ ...line, kind: "price-changed", priceCents }] : [];
+  });
+}

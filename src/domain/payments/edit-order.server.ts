@@ -1,0 +1,197 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { orderCodes, orderLines, orders, products, variants } from "../../db/schema/index.ts";
+import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
+import { shiftSold } from "../catalog/count-sold.server.ts";
+import { DomainError } from "../errors.ts";
+import { reholdStock } from "../inventory/rehold-stock.server.ts";
+import { type Cents, cents } from "../money.ts";
+import type { Buyer } from "../orders/buyer.ts";
+import { isSold } from "../orders/cancelling.ts";
+import { canBeEdited, type GoodsWish, moneyOfEdit } from "../orders/editing.ts";
+import { lockOrder } from "../orders/lock-order.server.ts";
+import { type Actor, noteOrder } from "../orders/move-order.server.ts";
+import type { Order } from "../orders/place-order.server.ts";
+import { type EditedLine, type EditPlan, planEdit } from "../orders/plan-edit.server.ts";
+import { queueMail } from "../queue-mail.server.ts";
+import type { Shop } from "../shop.ts";
+import { heldPayments, toHeldMoney } from "./held-money.server.ts";
+import { requestRefund } from "./request-refund.server.ts";
+
+type EditingShop = Pick<Shop, "db" | "now" | "settings" | "books" | "enqueueJob">;
+
+type Edit = {
+  number: string;
+  /** As the order was when staff opened it. */
+  version: number;
+  actor: Actor;
+  /** What they were told that it will cost and what goes back: compared, never believed. */
+  shownTotalCents: Cents;
+  shownRefundCents: Cents;
+};
+
+export type GoodsEdit = Edit & { wish: GoodsWish; seen: string };
+export type DeliveryEdit = Edit & { to: Pick<Buyer, "firstName" | "lastName" | "phone" | "address"> };
+
+/** What an edit has done, without a word on who it is for. */
+export type EditOutcome = { totalBefore: Cents; totalAfter: Cents; refundCents: Cents };
+
+const AS_IT_IS: GoodsWish = { quantities: [], added: [] };
+
+/**
+ * Staff change what is in an order that is not packed yet. Lines that it has keep their price, new ones have today's; what delivery costs
+ * follows today's rules. In one transaction with its stock, the difference that goes back, and the customer's mail.
+ * @throws {DomainError} ORDER_NOT_FOUND, ORDER_NOT_EDITABLE, ORDER_CHANGED (somebody else was first, or it is not as it was shown),
+ * CART_CHANGED (line by line), METHOD_NOT_OFFERED, EDIT_REFUSED, TOTAL_CHANGED, PAYMENT_NOT_REFUNDABLE
+ */
+export function editGoods(shop: EditingShop, edit: GoodsEdit): Promise<EditOutcome> {
+  return editOrder(shop, edit, { wish: edit.wish, seen: edit.seen, to: null });
+}
+
+/**
+ * Staff change where an order goes that is not packed yet. What that changes of its charges, and whether it can still be paid so, is as
+ * for its goods.
+ * @throws {DomainError} as `editGoods`
+ */
+export function editDelivery(shop: EditingShop, edit: DeliveryEdit): Promise<EditOutcome> {
+  return editOrder(shop, edit, { wish: AS_IT_IS, seen: "", to: edit.to });
+}
+
+/** What an edit would mean, before it is made; null when the order cannot be changed (any more). */
+export async function previewEdit(
+  { db, settings }: Pick<Shop, "db" | "settings">,
+  number: string,
+  { wish = AS_IT_IS, district }: { wish?: GoodsWish; district?: string } = {},
+) {
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  if (!order || !canBeEdited(order.status)) return null;
+  const wanted = { order, wish, district: district ?? order.district, settings: settings.current().methods };
+  const plan = await planEdit(db, wanted, { lock: false, seen: null });
+  const { version, totalCents: beforeCents, status, paymentMethod } = order;
+  return { ...plan, ...(await moneyOf(db, order, plan)), version, beforeCents, status, paymentMethod };
+}
+
+type Change = { wish: GoodsWish; seen: string; to: DeliveryEdit["to"] | null };
+
+function editOrder(shop: EditingShop, edit: Edit, { wish, seen, to }: Change): Promise<EditOutcome> {
+  return shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, edit.number);
+    if (!canBeEdited(order.status)) throw new DomainError("ORDER_NOT_EDITABLE", {});
+    if (order.version !== edit.version) throw new DomainError("ORDER_CHANGED", {});
+    if (isSold(order.status)) await shiftSold(tx, await soldShifts(tx, order, wish));
+    const { methods: settings } = await shop.settings.asOf(tx);
+    const wanted = { order, wish, district: to?.address.district ?? order.district, settings };
+    const plan = await planEdit(tx, wanted, { lock: true, seen });
+    const { refundCents } = await requireFit(tx, { order, plan, edit });
+    await write(tx, { order, plan, to, actor: edit.actor, at: shop.now() });
+    if (refundCents > 0) await sendBack({ ...shop, db: tx }, order, { refundCents, actor: edit.actor });
+    const { id: orderId, totalCents: totalBefore } = order;
+    const totalAfter = plan.totals.totalCents;
+    const facts = { ...factsOf(plan), totalBefore, amountCents: totalAfter, isElsewhere: to !== null };
+    await noteOrder(tx, orderId, { kind: "edited", actor: edit.actor, at: shop.now(), facts });
+    await queueMail(shop, tx, { kind: "order-changed", orderId, event: `${orderId}/${order.version + 1}` });
+    return { totalBefore, totalAfter, refundCents };
+  });
+}
+
+/** By ids alone: what a line is called is no business of a timeline. */
+function factsOf({ lines }: EditPlan) {
+  const changed = lines.filter(({ before, quantity }) => before !== quantity);
+  return { lines: changed.map(({ publicId, before, quantity }) => ({ code: publicId, from: before, to: quantity })) };
+}
+
+async function moneyOf(db: Db, order: Order, { totals, lines }: EditPlan) {
+  const { amountCents: heldCents } = toHeldMoney(await heldPayments(db, order.id));
+  const money = { status: order.status, beforeCents: order.totalCents, afterCents: totals.totalCents, heldCents };
+  const isEmpty = lines.every(({ quantity }) => quantity === 0);
+  return isEmpty ? { refundCents: cents(0), refusal: "empty" as const } : moneyOfEdit(money);
+}
+
+async function requireFit(tx: Db, { order, plan, edit }: { order: Order; plan: EditPlan; edit: Edit }) {
+  const { problems, refusals, totals } = plan;
+  if (problems.length > 0) throw new DomainError("CART_CHANGED", { problems });
+  if (refusals.length > 0) throw new DomainError("METHOD_NOT_OFFERED", { method: order.paymentMethod, refusals });
+  const { refundCents, refusal } = await moneyOf(tx, order, plan);
+  if (refusal) throw new DomainError("EDIT_REFUSED", { why: refusal });
+  const { totalCents } = totals;
+  if (totalCents !== edit.shownTotalCents) throw new DomainError("TOTAL_CHANGED", { totalCents });
+  if (refundCents !== edit.shownRefundCents) throw new DomainError("ORDER_CHANGED", {});
+  return { refundCents };
+}
+
+/** Products before their variants, as an import takes them: known from what the order has, before anything else is locked. */
+async function soldShifts(tx: Db, order: Order, { quantities, added }: GoodsWish) {
+  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
+  const changed = lines.map((line) => {
+    const quantity = quantities.find(({ lineId }) => lineId === line.id)?.quantity ?? line.quantity;
+    return { publicId: line.productPublicId, units: quantity - line.quantity };
+  });
+  if (added.length === 0) return changed;
+  const ids = added.map(({ variantId }) => variantId);
+  const found = await tx
+    .select({ variantId: variants.id, publicId: products.publicId })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(inArray(variants.id, ids));
+  const onTop = added.flatMap(({ variantId, quantity: units }) => {
+    const publicId = found.find((each) => each.variantId === variantId)?.publicId;
+    return publicId ? [{ publicId, units }] : [];
+  });
+  return [...changed, ...onTop];
+}
+
+type Written = { order: Order; plan: EditPlan; to: Change["to"]; actor: Actor; at: Date };
+
+async function write(tx: Db, { order, plan, to, actor, at }: Written): Promise<void> {
+  const { lines, totals } = plan;
+  const orderId = order.id;
+  const changed = lines.filter(({ before, quantity }) => before !== quantity);
+  await writeLines(tx, orderId, changed);
+  await tx
+    .update(orders)
+    .set({ ...totals, ...(to ? recipientOf(to) : {}), version: sql`${orders.version} + 1`, updatedAt: at })
+    .where(eq(orders.id, orderId));
+  if (changed.length > 0) {
+    const held = changed.flatMap(({ variantId, quantity }) => (variantId ? [{ variantId, quantity }] : []));
+    await reholdStock(tx, { orderId, lines: held, actor, at });
+    await markCatalogChanged(tx);
+  }
+  // What a code that is on its way confirms is not this order any more; its customer asks for another one.
+  const gone = { codeHash: null, expiresAt: null, triesLeft: 0 };
+  if (order.status === "awaiting-confirmation")
+    await tx.update(orderCodes).set(gone).where(eq(orderCodes.orderId, orderId));
+}
+
+function recipientOf({ firstName, lastName, phone, address }: DeliveryEdit["to"]) {
+  const { line1: address1, line2: address2, city, district, postalCode, country } = address;
+  return { firstName, lastName, phone, address1, address2, city, district, postalCode, country };
+}
+
+async function writeLines(tx: Db, orderId: string, changed: readonly EditedLine[]): Promise<void> {
+  for (const { id, quantity } of changed) {
+    if (!id) continue;
+    if (quantity === 0) await tx.delete(orderLines).where(eq(orderLines.id, id));
+    else await tx.update(orderLines).set({ quantity }).where(eq(orderLines.id, id));
+  }
+  const added = changed.filter(({ id }) => id === null);
+  if (added.length === 0) return;
+  await tx.insert(orderLines).values(
+    added.map(({ variantId, publicId, title, choice, sku, picture, priceCents, quantity, isReturnable }) => ({
+      ...{ orderId, variantId, productPublicId: publicId, title, choice, sku, picture, priceCents, quantity },
+      returnable: isReturnable,
+    })),
+  );
+}
+
+type Back = { refundCents: Cents; actor: Actor };
+
+/** Out of as few payments as it takes; mostly there is one. */
+async function sendBack(shop: EditingShop, { id }: Order, { refundCents, actor }: Back): Promise<void> {
+  let left: number = refundCents;
+  for (const { paymentId, leftCents } of await heldPayments(shop.db, id)) {
+    const amountCents = cents(Math.min(left, leftCents));
+    if (amountCents <= 0) break;
+    await requestRefund(shop, { paymentId, amountCents, reason: "order reduced", actor, reduces: true });
+    left -= amountCents;
+  }
+}

@@ -1,0 +1,102 @@
+import { Form } from "react-router";
+import { goodsAddress, LINE, ORDERED } from "../../../domain/admin/basket.ts";
+import type { FoundChoice } from "../../../domain/admin/prepare-order.server.ts";
+import { MAX_QUANTITY_PER_LINE } from "../../../domain/cart/cart-limits.ts";
+import { mergeWanted } from "../../../domain/cart/wanted-lines.ts";
+import { type Cents, formatRupees } from "../../../domain/money.ts";
+import type { GoodsWish } from "../../../domain/orders/editing.ts";
+import type { FormAnswer } from "../../failures.ts";
+import { editOrderWords as words } from "../../i18n/admin/edit-order-words.ts";
+import { Button } from "../button.tsx";
+import { CONTROL } from "../field-parts.tsx";
+import { FoundChoices } from "./basket-form.tsx";
+import { EditedSums, type SumsFacts } from "./edited-sums.tsx";
+
+type Line = {
+  id: string | null;
+  variantId: string | null;
+  title: string;
+  choice: string;
+  sku: string;
+  priceCents: Cents;
+  before: number;
+  quantity: number;
+  most: number;
+};
+
+type Props = SumsFacts & {
+  number: string;
+  wish: GoodsWish;
+  lines: readonly Line[];
+  find: string;
+  found: readonly FoundChoice[] | null;
+  action: string;
+  answer: FormAnswer | undefined;
+};
+
+/** What the order contains, as a form that asks for this page again; below it what that costs, and the button that saves it. */
+export function EditedGoods({ number, wish, lines, find, found, ...sums }: Props) {
+  const page = goodsAddress(number, { quantities: [], added: [] });
+  const withOneMore = (variantId: string) =>
+    goodsAddress(number, { ...wish, added: mergeWanted([...wish.added, { variantId, quantity: 1 }]) });
+  return (
+    <div className="grid max-w-text grid-cols-1 gap-6">
+      <Form method="get" action={page} className="grid gap-4">
+        <ul className="divide-y divide-line border-line border-y">
+          {lines.map((line) => (
+            <GoodsLine key={line.id ?? line.variantId} line={line} />
+          ))}
+        </ul>
+        <div className="grid gap-1">
+          <label htmlFor="find-goods" className="font-strong">
+            {words.find}
+          </label>
+          <input
+            id="find-goods"
+            name="find"
+            type="search"
+            key={find}
+            defaultValue={find}
+            autoComplete="off"
+            className={CONTROL}
+          />
+        </div>
+        <Button variant="secondary" className="sm:justify-self-start">
+          {words.show}
+        </Button>
+      </Form>
+      {found && <FoundChoices found={found} addressOf={withOneMore} />}
+      <EditedSums {...sums} isSame={lines.every((line) => line.before === line.quantity)} />
+    </div>
+  );
+}
+
+function GoodsLine({ line }: { line: Line }) {
+  const { id, variantId, title, choice, sku, priceCents, quantity, before, most } = line;
+  const name = id ? ORDERED + id : `${LINE}${variantId}`;
+  const called = [title, choice, sku].filter(Boolean).join(", ");
+  const isShort = quantity > before && quantity > most;
+  const price = formatRupees(priceCents);
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <label htmlFor={name} className="min-w-0 flex-1 break-words">
+        <span className="sr-only">{words.quantityOf(called)}</span>
+        <span aria-hidden="true">{called}</span>
+        <span className={isShort ? "block font-strong text-rose text-sm" : "block text-ink-soft text-sm"}>
+          {isShort ? words.tooFew(most) : `${id ? words.ordered(price) : words.added(price)} · ${words.most(most)}`}
+        </span>
+      </label>
+      <input
+        id={name}
+        name={name}
+        key={quantity}
+        defaultValue={quantity}
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={MAX_QUANTITY_PER_LINE}
+        className={`${CONTROL} max-w-20 shrink-0`}
+      />
+    </li>
+  );
+}
