@@ -13,6 +13,8 @@ const PRODUCT_FORM = /^\/admin\/products\//;
 /** Where staff write the texts of pages: three languages at once, of which two take three bytes a letter. */
 const PAGE_FORM = /^\/admin\/content\/pages\//;
 const MAX_PAGE_FORM_BYTES = 1024 * 1024;
+/** Where they hand in the pictures of the home page. */
+const SLIDE_FORM = /^\/admin\/content\/slides\//;
 
 /** Refuses what is longer before it is read. */
 export function limitBody(maxSize: number): MiddlewareHandler {
@@ -23,6 +25,7 @@ export function limitBody(maxSize: number): MiddlewareHandler {
 export function limitForms(): MiddlewareHandler {
   const limits = [
     [PAGE_FORM, limitBody(MAX_PAGE_FORM_BYTES)],
+    [SLIDE_FORM, limitBody(MAX_PICTURE_FORM_BYTES)],
     [PRODUCT_FORM, limitBody(MAX_PICTURE_FORM_BYTES)],
     [UPLOAD_FORM, limitBody(MAX_UPLOAD_FORM_BYTES)],
   ] as const;

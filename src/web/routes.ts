@@ -108,6 +108,11 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   // Content
   route("admin/content", "routes/admin/content/content.tsx"),
   route("admin/content/announcement", "routes/admin/content/announcement.tsx"),
+  route("admin/content/slides", "routes/admin/content/slides.tsx"),
+  route("admin/content/slides/new", "routes/admin/content/new-slide.tsx"),
+  route("admin/content/slides/order", "routes/admin/content/order-slides.ts"),
+  route("admin/content/slides/:id", "routes/admin/content/slide.tsx"),
+  route("admin/content/slides/:id/remove", "routes/admin/content/remove-slide.ts"),
   route("admin/content/pages/:slug", "routes/admin/content/page.tsx"),
   route("admin/content/pages/:slug/preview", "routes/admin/content/preview-page.tsx"),
   route("admin/content/pages/:slug/versions", "routes/admin/content/page-versions.tsx"),

@@ -1,7 +1,9 @@
 import { expect } from "vitest";
 import { announcements } from "../../src/db/schema/index.ts";
+import { addSlide } from "../../src/domain/admin/change-slides.server.ts";
 import { findEditedPage } from "../../src/domain/admin/edit-page.server.ts";
 import { seenVersions, toPageFields } from "../../src/domain/content/page-fields.ts";
+import { NEW_SLIDE, toSlideFields } from "../../src/domain/content/slide-fields.ts";
 import { type Answer, ask } from "../support/ask.ts";
 import { type RunningShop, startRunningShop } from "../support/running-shop.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
@@ -84,6 +86,23 @@ twoProcesses("an announcement comes and goes by itself at its time", async ({ sh
   await shop.db.update(announcements).set({ endsAt: new Date(soon.getTime() + 1) });
   for (const process of [shop, other])
     await expect.poll(() => textOf(process, "/faq"), AT_ONCE).not.toContain("<aside");
+});
+
+twoProcesses("slides that staff change are changed in every process at once", async ({ shop, other }) => {
+  const first = /<article[\s\S]*?<h2[^>]*>([^<]+)<\/h2>/;
+  const heading = async (process: RunningShop) => first.exec(await textOf(process, "/"))?.[1];
+  for (const process of [shop, other]) expect(await heading(process)).toBe("Discreet, from our shelf to your door");
+
+  const said = { ...toSlideFields(NEW_SLIDE), "heading.en": "New lamps", "line.en": "Soft light." };
+  const { userId } = await aStaffMember(shop);
+  await addSlide(shop, { userId }, { fields: said, picture: "0123456789abcdef01234567" });
+
+  for (const process of [shop, other]) {
+    await expect.poll(() => heading(process), AT_ONCE).toBe("New lamps");
+    const page = await textOf(process, "/");
+    expect(page).toMatch(/<img src="\/media\/0123456789abcdef01234567-750.webp"[^>]* fetchPriority="high"/);
+    expect(page).not.toContain("Show slide");
+  }
 });
 
 twoProcesses("what was hidden is told to the device alone, as a mark and nothing else", async ({ shop, call }) => {

@@ -5,8 +5,8 @@ import { serverTest } from "../support/server-test.ts";
 
 const CLIENT = "build/client";
 const MAX_SCRIPT_BYTES = 122_000;
-/** Its slides; the texts of Sinhala and Tamil, which take three bytes a letter, are 1.7 kB more than the English ones. */
-const MAX_HOME_SCRIPT_BYTES = { en: 122_000, si: 123_300, ta: 123_300 };
+/** What turns its slides; the texts of Sinhala and Tamil, which take three bytes a letter, are 1.7 kB more than the English ones. */
+const MAX_HOME_SCRIPT_BYTES = { en: 121_300, si: 123_000, ta: 123_000 };
 /** The first page's fonts: the headings' Latin letters, and the letters of the language. */
 const MAX_FONT_BYTES = { en: 20_000, si: 75_000, ta: 40_000 };
 

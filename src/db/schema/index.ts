@@ -8,6 +8,7 @@ export * from "./customer-notes.ts";
 export * from "./discounts.ts";
 export * from "./enquiries.ts";
 export * from "./former-addresses.ts";
+export * from "./hero-slides.ts";
 export * from "./idempotency-keys.ts";
 export * from "./imports.ts";
 export * from "./kept-products.ts";

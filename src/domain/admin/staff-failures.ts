@@ -18,6 +18,8 @@ export type StaffFailures = {
   PRODUCT_CHANGED: Record<string, never>;
   CONTENT_CHANGED: Record<string, never>;
   PAGE_NOT_FOUND: Record<string, never>;
+  SLIDE_NOT_FOUND: Record<string, never>;
+  TOO_MANY_SLIDES: { max: number };
   SETTINGS_CHANGED: Record<string, never>;
   PICTURE_REFUSED: { reason: "too-large" | "unknown-format" | "damaged" };
   TOO_MANY_PICTURES: { max: number };

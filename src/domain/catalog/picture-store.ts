@@ -8,6 +8,12 @@ export type PictureStore = {
    * @throws {DomainError} PICTURE_REFUSED; nothing is kept then
    */
   keep(bytes: Uint8Array): Promise<PictureFiles>;
+  /**
+   * The same for a slide of the home page: in the widths of the hero, each at most 30 kB.
+   * @returns the name of its files
+   * @throws {DomainError} PICTURE_REFUSED; nothing is kept then
+   */
+  keepHero(bytes: Uint8Array): Promise<string>;
   /** Drawings that stand in for pictures that are missing; at least one. */
   placeholders(): Promise<readonly PictureFiles[]>;
 };

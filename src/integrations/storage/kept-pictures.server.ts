@@ -2,6 +2,7 @@ import pLimit from "p-limit";
 import { type PictureStore, pictureKindOf } from "../../domain/catalog/picture-store.ts";
 import { drawPlaceholder } from "../../domain/catalog/placeholder-picture.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { storeHeroPicture } from "./hero-store.server.ts";
 import { PictureError, type StoredPicture, storeDrawing, storePicture } from "./picture-store.server.ts";
 
 /** Each takes up to 160 MB while it is drawn. */
@@ -13,10 +14,8 @@ export function createPictureStore(mediaDir: string): PictureStore {
   const inTurn = pLimit(AT_ONCE);
   let placeholder: Promise<StoredPicture> | undefined;
   return {
-    async keep(bytes) {
-      if (pictureKindOf(bytes) === null) throw new DomainError("PICTURE_REFUSED", { reason: "unknown-format" });
-      return inTurn(() => keepOrRefuse(mediaDir, Buffer.from(bytes)));
-    },
+    keep: (bytes) => inTurn(() => keepOrRefuse(bytes, (input) => storePicture({ mediaDir }, input))),
+    keepHero: (bytes) => inTurn(() => keepOrRefuse(bytes, (input) => storeHeroPicture({ mediaDir }, input))),
     async placeholders() {
       placeholder ??= storeDrawing({ mediaDir }, drawPlaceholder(PLACEHOLDER));
       return [await placeholder];
@@ -24,9 +23,10 @@ export function createPictureStore(mediaDir: string): PictureStore {
   };
 }
 
-async function keepOrRefuse(mediaDir: string, bytes: Buffer): Promise<StoredPicture> {
+async function keepOrRefuse<T>(bytes: Uint8Array, store: (input: Buffer) => Promise<T>): Promise<T> {
+  if (pictureKindOf(bytes) === null) throw new DomainError("PICTURE_REFUSED", { reason: "unknown-format" });
   try {
-    return await storePicture({ mediaDir }, bytes);
+    return await store(Buffer.from(bytes));
   } catch (error) {
     if (error instanceof PictureError) throw new DomainError("PICTURE_REFUSED", { reason: error.reason });
     throw error;

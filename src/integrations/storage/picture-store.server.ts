@@ -46,12 +46,19 @@ type MediaFolder = { mediaDir: string };
  * @throws {PictureError} too-large, unknown-format, damaged; nothing is stored then
  */
 export async function storePicture(folder: MediaFolder, input: Buffer): Promise<StoredPicture> {
+  return store(folder, { input, ...(await openPicture(input)), effort: 1 });
+}
+
+/**
+ * A picture that somebody gave us, ready to be drawn anew, with its size once it is upright.
+ * @throws {PictureError} too-large, unknown-format
+ */
+export async function openPicture(input: Buffer): Promise<Size & { source: Sharp }> {
   if (input.length > MAX_BYTES) throw new PictureError("too-large");
   const metadata = await readHeader(input);
   const { width, height } = metadata.autoOrient;
   if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) throw new PictureError("too-large");
-  const source = sharp(input, { limitInputPixels: MAX_PIXELS, failOn: "error" });
-  return store(folder, { input, source, width, height, effort: 1 });
+  return { source: sharp(input, { limitInputPixels: MAX_PIXELS, failOn: "error" }), width, height };
 }
 
 /**

@@ -1,7 +1,11 @@
+import type { ShownSlide } from "../../domain/content/slides.server.ts";
 import type { Language } from "../../domain/languages.ts";
 
 /** One slide; its text is in the slide's own language on every page (spec §1), so it needs a `lang` attribute. */
-export type HeroSlide = { language: Language; subtitle: string; description: string };
+type HeroSlide = { language: Language; subtitle: string; description: string };
+
+/** The hours of these slides: of their pictures, and of the fields that words stand on. */
+const HOURS = ["dusk", "lamp", "dawn"] as const;
 
 export const HERO_SLIDES: readonly HeroSlide[] = [
   {
@@ -24,8 +28,12 @@ export const HERO_SLIDES: readonly HeroSlide[] = [
   },
 ];
 
-/** The slide in the page's language is the one that is seen first. */
-export function slidesFrom(language: Language): readonly HeroSlide[] {
+/** As pages show them while the owner has no slides: the one in the page's language is the one that is seen first. */
+export function slidesFrom(language: Language): ShownSlide[] {
   const own = HERO_SLIDES.filter((slide) => slide.language === language);
-  return [...own, ...HERO_SLIDES.filter((slide) => slide.language !== language)];
+  const all = [...own, ...HERO_SLIDES.filter((slide) => slide.language !== language)];
+  return all.map((slide, index) => ({
+    ...{ language: slide.language, heading: slide.subtitle, line: slide.description, link: "/all-products" },
+    picture: `/hero/${HOURS[index % HOURS.length]}`,
+  }));
 }

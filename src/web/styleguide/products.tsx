@@ -2,6 +2,8 @@ import { useState } from "react";
 import type { ProductFacts, ProductVariant } from "../../domain/catalog/find-product.server.ts";
 import type { ProductCardFacts } from "../../domain/catalog/product-card.ts";
 import { rupees } from "../../domain/money.ts";
+import { slidesFrom } from "../i18n/hero-slides.ts";
+import { pageLanguage } from "../i18n/page-language.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { BuyBox } from "../product/buy-box.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
@@ -56,7 +58,7 @@ export function Products({ cards, product }: Props) {
   return (
     <Chapter title="Products">
       <Specimen title="Hero">
-        <Hero />
+        <Hero slides={slidesFrom(pageLanguage())} />
       </Specimen>
       <Specimen title="ProductGrid, ProductCard: from a price; reduced, with a video; sold out, long; without a picture">
         <ProductGrid products={states} extraFor={({ soldCount }) => soldCount} />

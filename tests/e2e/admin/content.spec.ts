@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { aPhotograph } from "../../support/hostile-files.ts";
 import { journey } from "../../support/journey-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
@@ -105,5 +106,49 @@ journey(
       const line = device.getByRole("link", { name: "Parcels again from Monday" });
       await expect.poll(() => device.goto("/faq").then(() => line.count())).toBe(1);
     }
+  },
+);
+
+journey(
+  "slides: two of one's own with pictures, in another order, hidden, and the shop's own again",
+  async ({ page, openPage, shop }) => {
+    await enterBackOffice(page, shop);
+    await page.goto("/admin/content/slides");
+    await page.getByText("The slides that came with the shop are shown.").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    for (const heading of ["New lamps", "Soft robes"]) {
+      await page.getByRole("link", { name: "Add a slide" }).click();
+      await title(page, "A new slide");
+      await page.getByLabel("Picture").setInputFiles({
+        ...{ name: `${heading}.jpg`, mimeType: "image/jpeg", buffer: await aPhotograph(heading.length * 60) },
+      });
+      await page.getByLabel("Heading, English").fill(heading);
+      await page.getByLabel("Line below it, English").fill("For quiet evenings.");
+      await press(page, "Add this slide");
+      await page.getByText("Added.").waitFor();
+    }
+    await press(page, "Move earlier: Soft robes");
+    await page.getByText("Saved.").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    const shopper = await openPage();
+    const slides = shopper.locator('[aria-roledescription="slide"] h2');
+    await expect
+      .poll(() => shopper.goto("/").then(() => slides.allTextContents()))
+      .toEqual(["Soft robes", "New lamps"]);
+    const picture = shopper.locator('[aria-roledescription="slide"] img').first();
+    await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    expect(await accessibilityProblems(shopper)).toEqual([]);
+
+    for (const heading of ["Soft robes", "New lamps"]) {
+      await page.getByRole("link", { name: heading }).click();
+      await title(page, `Slide: ${heading}`);
+      await page.getByLabel("Shown in the shop").uncheck();
+      if (heading === "Soft robes") expect(await accessibilityProblems(page)).toEqual([]);
+      await press(page, "Save");
+      await title(page, "Slides of the home page");
+    }
+    await page.getByText("None of these is shown").waitFor();
+    await expect.poll(() => shopper.goto("/").then(() => slides.count())).toBe(3);
   },
 );

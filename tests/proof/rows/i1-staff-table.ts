@@ -118,6 +118,11 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   // Content
   "admin/content": { needs: "change-content", get: 200, post: 405 },
   "admin/content/announcement": { needs: "change-content", get: 200, post: 303 },
+  "admin/content/slides": { needs: "change-content", get: 200, post: 405 },
+  "admin/content/slides/new": { needs: "change-content", get: 200, post: 422 },
+  "admin/content/slides/order": { needs: "change-content", get: 302, post: 303 },
+  "admin/content/slides/:id": { needs: "change-content", get: 404, post: 422 },
+  "admin/content/slides/:id/remove": { needs: "change-content", get: 302, post: 303 },
   "admin/content/pages/:slug": { needs: "change-content", get: 404, post: 404 },
   "admin/content/pages/:slug/preview": { needs: "change-content", get: 404, post: 404 },
   "admin/content/pages/:slug/versions": { needs: "change-content", get: 404, post: 405 },

@@ -19,7 +19,7 @@ const POLICY = "slug title language html parts version updated id text";
 
 /** The names of everything that the data of a page may have, by the page's address. A page that is missing here has none but the shop's own. */
 const FIELDS: Record<string, string> = {
-  "/": `products page pageCount total collections slug ${CARD}`,
+  "/": `products page pageCount total collections slug slides language heading line link ${CARD}`,
   "all-products": `products page pageCount total categories category slug ${FILTER} ${CARD}`,
   "collections/:slug": `products page pageCount total collection slug title intro language ${FILTER} ${CARD}`,
   search: `products page pageCount total isMore query suggestion popular ${FILTER} ${CARD}`,
@@ -109,6 +109,9 @@ const STAFF_FIELDS: Record<string, string> = {
   // Content
   "admin/content": "state pages slug lacks language lack",
   "admin/content/announcement": "version now state missing isDone isOn text.en text.si text.ta link from until",
+  "admin/content/slides": "slides said hasFailed id heading isShown missing picture focusX focusY link version",
+  "admin/content/slides/:id":
+    "id version picture focusX focusY heading now isShown link heading.en heading.si heading.ta line.en line.si line.ta",
   "admin/content/pages/:slug":
     "slug seen now states language lack isShipped facts value done title.en title.si title.ta body.en body.si body.ta",
   // Entering

@@ -2,6 +2,7 @@
 export const contentWords = {
   title: "Content",
   announcement: "The line above the shop",
+  slides: "Pictures and words at the top of the home page",
   pages: "Pages",
   complete: "complete",
 };

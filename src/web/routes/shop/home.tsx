@@ -1,7 +1,9 @@
 import { listProducts } from "../../../domain/catalog/catalog-queries.server.ts";
 import { listCollections } from "../../../domain/catalog/collections.server.ts";
 import { parsePage } from "../../../domain/catalog/paging.ts";
+import { listShownSlides } from "../../../domain/content/slides.server.ts";
 import { shopContext } from "../../context.ts";
+import { slidesFrom } from "../../i18n/hero-slides.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -25,23 +27,25 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const language = pageLanguage();
-  const [list, collections] = await Promise.all([
-    listProducts(shop, { page: parsePage(url.searchParams.get("page")), language }),
+  const page = parsePage(url.searchParams.get("page"));
+  const [list, collections, slides] = await Promise.all([
+    listProducts(shop, { page, language }),
     listCollections(shop, language),
+    page === 1 ? listShownSlides(shop, language) : [],
   ]);
-  return { ...list, collections };
+  return { ...list, collections, slides: page === 1 && slides.length === 0 ? slidesFrom(language) : slides };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { home, allProducts } = useMessages();
   const facts = useShopFacts();
-  const { products, page, pageCount, collections } = loaderData;
+  const { products, page, pageCount, collections, slides } = loaderData;
   return (
     <>
       <h1 className="sr-only">{home.heading(facts?.shop.name ?? "")}</h1>
       {page === 1 && (
         <>
-          <Hero />
+          <Hero slides={slides} />
           <Promises />
         </>
       )}

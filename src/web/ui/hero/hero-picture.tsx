@@ -1,19 +1,18 @@
-import type { Hour } from "./hero-slide.tsx";
+import type { PictureFormat } from "../../../domain/catalog/picture-widths.ts";
+import { HERO_WIDTHS, heroUrl } from "../../../domain/content/hero-picture.ts";
 
-const WIDTHS = [480, 750, 1200];
+const sources = (picture: string, format: PictureFormat) =>
+  HERO_WIDTHS.map((width) => `${heroUrl(picture, width, format)} ${width}w`).join(", ");
 
-const sources = (hour: Hour, format: string) =>
-  WIDTHS.map((width) => `/hero/${hour}-${width}.${format} ${width}w`).join(", ");
-
-/** A scene without words in it; what it says is beside it. The first one is what people wait for when they open the shop. */
-export function HeroPicture({ hour, isFirst }: { hour: Hour; isFirst: boolean }) {
+/** A scene; what it says is beside it. The first one is what people wait for when they open the shop. */
+export function HeroPicture({ picture, isFirst }: { picture: string; isFirst: boolean }) {
   const sizes = "(min-width: 75rem) 576px, (min-width: 48rem) 50vw, 100vw";
   return (
-    <picture className="relative block min-h-24 flex-1 overflow-hidden [:root:not(:lang(en))_&]:min-h-44">
-      <source type="image/avif" srcSet={sources(hour, "avif")} sizes={sizes} />
+    <picture className="hero-picture relative block min-h-24 flex-1 overflow-hidden [:root:not(:lang(en))_&]:min-h-44">
+      <source type="image/avif" srcSet={sources(picture, "avif")} sizes={sizes} />
       <img
-        src={`/hero/${hour}-750.webp`}
-        srcSet={sources(hour, "webp")}
+        src={heroUrl(picture, 750, "webp")}
+        srcSet={sources(picture, "webp")}
         sizes={sizes}
         width={1200}
         height={900}

@@ -1,17 +1,24 @@
-import type { HeroSlide as Slide } from "../../i18n/hero-slides.ts";
+import type { ShownSlide } from "../../../domain/content/slides.server.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { ButtonLink } from "../button.tsx";
 import { joinClasses } from "../join-classes.ts";
 import { HeroPicture } from "./hero-picture.tsx";
 
-/** The hour of each slide: the field its words stand on has the tones of its picture. */
-export const HOURS = ["dusk", "lamp", "dawn"] as const;
-export type Hour = (typeof HOURS)[number];
-
-const FIELDS: Record<Hour, string> = { dusk: "bg-dusk", lamp: "bg-lamp", dawn: "bg-dawn" };
+/** The fields that words stand on, one after the other: those of the slides that come with the shop have the tones of their pictures. */
+const FIELDS = ["bg-dusk", "bg-lamp", "bg-dawn"];
+/** How far the first slide goes to come after the last, by how many there are. */
+const BEHIND = [
+  "",
+  "",
+  "translate-x-[200%]",
+  "translate-x-[300%]",
+  "translate-x-[400%]",
+  "translate-x-[500%]",
+  "translate-x-[600%]",
+];
 
 type HeroSlideProps = {
-  slide: Slide;
+  slide: ShownSlide;
   index: number;
   count: number;
   /** Out of sight: not to be reached by keyboard or read out. */
@@ -25,7 +32,6 @@ type HeroSlideProps = {
 export function HeroSlide({ slide, index, count, isAway, isBehind, isNear }: HeroSlideProps) {
   const { home } = useMessages();
   const isEnglish = slide.language === "en";
-  const hour = HOURS[index % HOURS.length] ?? "dusk";
   return (
     <article
       aria-roledescription="slide"
@@ -33,20 +39,20 @@ export function HeroSlide({ slide, index, count, isAway, isBehind, isNear }: Her
       inert={isAway}
       className={joinClasses(
         "flex min-h-[38rem] w-full shrink-0 snap-start flex-col md:grid md:min-h-[31rem] md:grid-cols-2",
-        FIELDS[hour],
-        isBehind && "translate-x-[300%]",
+        FIELDS[index % FIELDS.length],
+        isBehind && BEHIND[count],
       )}
     >
-      <HeroPicture hour={hour} isFirst={index === 0} />
+      <HeroPicture picture={slide.picture} isFirst={index === 0} />
       <div className="flex flex-col items-start px-5 pt-6 pb-16 md:order-first md:justify-center md:px-10 md:pt-12 md:pb-20 lg:px-14">
         <div
           lang={slide.language}
           className={isEnglish ? undefined : joinClasses("slide-words no-script:font-slide", isNear && "font-slide")}
         >
-          <h2 className={isEnglish ? "heading text-4xl" : "text-2xl leading-snug lg:text-3xl"}>{slide.subtitle}</h2>
-          <p className={isEnglish ? "mt-3 md:mt-4 md:text-lg" : "mt-3 leading-relaxed"}>{slide.description}</p>
+          <h2 className={isEnglish ? "heading text-4xl" : "text-2xl leading-snug lg:text-3xl"}>{slide.heading}</h2>
+          <p className={isEnglish ? "mt-3 md:mt-4 md:text-lg" : "mt-3 leading-relaxed"}>{slide.line}</p>
         </div>
-        <ButtonLink to="/all-products" className="mt-6 px-7 tracking-wide md:mt-8">
+        <ButtonLink to={slide.link} className="mt-6 px-7 tracking-wide md:mt-8">
           {home.shopNow}
         </ButtonLink>
       </div>

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import type { ShownSlide } from "../../../domain/content/slides.server.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { HeroControls } from "./hero-controls.tsx";
 import { HeroSlide } from "./hero-slide.tsx";
@@ -7,16 +8,16 @@ import { useMovementIsWelcome } from "./use-movement-is-welcome.ts";
 import { useTurningSlides } from "./use-turning-slides.ts";
 
 /**
- * Three slides that can be scrolled and snap into place without any script. Where movement is welcome they turn by
+ * Slides that can be scrolled and snap into place without any script. Where movement is welcome they turn by
  * themselves, five seconds each, for ever in a circle (spec §2, §9), except while somebody looks closer.
  */
-export function Hero() {
+export function Hero({ slides }: { slides: readonly ShownSlide[] }) {
   const { home } = useMessages();
-  const count = home.slides.length;
+  const count = slides.length;
   const viewport = useRef<HTMLDivElement>(null);
   const [isPaused, setIsPaused] = useState(false);
   const [isWatched, attention] = useAttention();
-  const isWelcome = useMovementIsWelcome();
+  const isWelcome = useMovementIsWelcome() && count > 1;
   const isTurning = isWelcome && !isPaused && !isWatched;
   const { selected, furthest, isFirstBehind, show, events } = useTurningSlides({ viewport, count, isTurning });
   return (
@@ -33,9 +34,10 @@ export function Hero() {
       >
         {/* What is read out while slides turn by themselves would never end. */}
         <div className="flex w-full min-w-0" aria-live={isTurning ? "off" : "polite"}>
-          {home.slides.map((slide, index) => (
+          {slides.map((slide, index) => (
             <HeroSlide
-              key={slide.language}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a slide is its place
+              key={index}
               slide={slide}
               index={index}
               count={count}
@@ -46,12 +48,14 @@ export function Hero() {
           ))}
         </div>
       </div>
-      <HeroControls
-        count={count}
-        selected={selected}
-        onShow={show}
-        pause={isWelcome ? { isPaused, onChange: setIsPaused } : null}
-      />
+      {count > 1 && (
+        <HeroControls
+          count={count}
+          selected={selected}
+          onShow={show}
+          pause={isWelcome ? { isPaused, onChange: setIsPaused } : null}
+        />
+      )}
     </section>
   );
 }

@@ -1,9 +1,6 @@
-import { HERO_SLIDES } from "../../hero-slides.ts";
-
 export const home = {
   /** The page's only h1; may be visually hidden. */
   heading: (shopName: string) => `${shopName}: products for adults, delivered discreetly in Sri Lanka`,
-  slides: HERO_SLIDES,
   shopNow: "SHOP NOW",
   carousel: "Highlights",
   slideOf: (position: number, count: number) => `Slide ${position} of ${count}`,

@@ -1,9 +1,7 @@
-import { slidesFrom } from "../../hero-slides.ts";
 import type { Messages } from "../../messages.ts";
 
 export const home: Messages["home"] = {
   heading: (shopName) => `${shopName}: වැඩිහිටියන් සඳහා භාණ්ඩ, ශ්‍රී ලංකාව පුරා රහසිගතව ඔබ අතටම`,
-  slides: slidesFrom("si"),
   shopNow: "මිලට ගන්න",
   carousel: "විශේෂාංග",
   slideOf: (position, count) => `පින්තූර ${count}න් ${position}`,

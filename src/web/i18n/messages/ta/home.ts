@@ -1,9 +1,7 @@
-import { slidesFrom } from "../../hero-slides.ts";
 import type { Messages } from "../../messages.ts";
 
 export const home: Messages["home"] = {
   heading: (shopName) => `${shopName}: வயது வந்தோருக்கான பொருட்கள், இலங்கை முழுவதும் அந்தரங்கமாக டெலிவரி`,
-  slides: slidesFrom("ta"),
   shopNow: "வாங்குக",
   carousel: "சிறப்பம்சங்கள்",
   slideOf: (position, count) => `படம் ${position} / ${count}`,

@@ -9,6 +9,7 @@ import { shopContext } from "../../../context.ts";
 import { announcementWords } from "../../../i18n/admin/announcement-words.ts";
 import { contentWords as words } from "../../../i18n/admin/content-words.ts";
 import { pageWords } from "../../../i18n/admin/page-words.ts";
+import { slideWords } from "../../../i18n/admin/slide-words.ts";
 import { Part } from "../../../ui/admin/part.tsx";
 import { LINE_LINK } from "../../../ui/form-page.tsx";
 import { ShopLink } from "../../../ui/shop-link.tsx";
@@ -42,6 +43,13 @@ export default function Content({ loaderData: { state, pages } }: Route.Componen
             {words.announcement}
           </ShopLink>
           <span className="text-ink-soft">{announcementWords.states[state]}</span>
+        </p>
+      </Part>
+      <Part title={slideWords.title}>
+        <p>
+          <ShopLink to="/admin/content/slides" className={LINE_LINK}>
+            {words.slides}
+          </ShopLink>
         </p>
       </Part>
       <Part title={words.pages}>

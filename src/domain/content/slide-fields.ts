@@ -1,0 +1,69 @@
+import { LANGUAGES, type Language } from "../languages.ts";
+import { isOwnPath } from "./announcement.ts";
+
+/** More are looked at by nobody. */
+export const MAX_SLIDES = 6;
+const MAX_HEADING_LETTERS = 80;
+const MAX_LINE_LETTERS = 300;
+const TENTHS = /^(?:10|\d)$/;
+
+export type SlideText = { heading: string; line: string };
+
+/** A slide as staff change it; a language without a text of its own shows the English one. */
+export type EditedSlide = {
+  id: string;
+  isShown: boolean;
+  picture: string;
+  link: string;
+  focusX: number;
+  focusY: number;
+  version: number;
+  texts: Partial<Record<Language, SlideText>>;
+};
+
+type Fields = Readonly<Record<string, string>>;
+/** What the form of a slide says, without its picture. */
+export type SlideInput = Pick<EditedSlide, "isShown" | "link" | "focusX" | "focusY" | "texts">;
+
+/** The form of a new slide before anybody types. */
+export const NEW_SLIDE: SlideInput = { isShown: true, link: "/all-products", focusX: 5, focusY: 5, texts: {} };
+
+export function toSlideFields({ isShown, link, focusX, focusY, texts }: SlideInput): Fields {
+  return {
+    isShown: isShown ? "on" : "",
+    link,
+    ...{ focusX: String(focusX), focusY: String(focusY) },
+    ...Object.fromEntries(
+      LANGUAGES.flatMap((language) => [
+        [`heading.${language}`, texts[language]?.heading ?? ""],
+        [`line.${language}`, texts[language]?.line ?? ""],
+      ]),
+    ),
+  };
+}
+
+/** Reads the form: what is meant, and what is wrong with it. */
+export function readSlideFields(fields: Fields) {
+  const field = (name: string) => (fields[name] ?? "").trim().replace(/\s+/g, " ");
+  const problems: Record<string, string> = {};
+  const texts: EditedSlide["texts"] = {};
+  for (const language of LANGUAGES) {
+    const text = { heading: field(`heading.${language}`), line: field(`line.${language}`) };
+    const isEmpty = text.heading + text.line === "";
+    if (!isEmpty) texts[language] = text;
+    const isNeeded = language === "en" || !isEmpty;
+    const name = { heading: `heading.${language}`, line: `line.${language}` };
+    if (isNeeded && text.heading === "") problems[name.heading] = "Please say it in a few words.";
+    if (isNeeded && text.line === "") problems[name.line] = "Please write a line below the heading.";
+    if (text.heading.length > MAX_HEADING_LETTERS) problems[name.heading] = `At most ${MAX_HEADING_LETTERS} letters.`;
+    if (text.line.length > MAX_LINE_LETTERS) problems[name.line] = `At most ${MAX_LINE_LETTERS} letters.`;
+  }
+  const link = field("link");
+  if (!isOwnPath(link)) problems.link = "Only pages of this shop, such as /all-products, without the language.";
+  for (const name of ["focusX", "focusY"]) {
+    if (!TENTHS.test(field(name))) problems[name] = "A number from 0 to 10, please.";
+  }
+  const [focusX, focusY] = [Number(field("focusX")), Number(field("focusY"))];
+  const input: SlideInput = { isShown: field("isShown") !== "", link, focusX, focusY, texts };
+  return { input, problems };
+}

@@ -1,0 +1,54 @@
+import { asc, eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { heroSlides, heroSlideTexts } from "../../db/schema/index.ts";
+import { shownPicture } from "../catalog/shown-picture.ts";
+import type { Language } from "../languages.ts";
+import type { Shop } from "../shop.ts";
+import type { EditedSlide } from "./slide-fields.ts";
+
+/** A slide as its page shows it. */
+export type ShownSlide = {
+  /** Of its words: English where there is no translation. */
+  language: Language;
+  heading: string;
+  line: string;
+  /** A path of ours, without language. */
+  link: string;
+  /** With what stays in sight where it is cut. */
+  picture: string;
+};
+
+/** The owner's slides, shown or not, in their order. */
+export async function listSlides(db: Db): Promise<EditedSlide[]> {
+  const [slides, texts] = await Promise.all([
+    db.select().from(heroSlides).orderBy(asc(heroSlides.position), asc(heroSlides.id)),
+    db.select().from(heroSlideTexts),
+  ]);
+  return slides.map(({ position: _, createdAt: __, ...slide }) => {
+    const own = texts.filter(({ slideId }) => slideId === slide.id);
+    const said = own.map(({ language, heading, line }) => [language, { heading, line }] as const);
+    return { ...slide, texts: Object.fromEntries(said) };
+  });
+}
+
+/** The slides of the home page in a language; none while the owner shows none. */
+export async function listShownSlides({ db }: Pick<Shop, "db">, language: Language): Promise<ShownSlide[]> {
+  const { id, link, picture, focusX, focusY } = heroSlides;
+  const t = heroSlideTexts;
+  const rows = await db
+    .select({ id, link, picture, focusX, focusY, language: t.language, heading: t.heading, line: t.line })
+    .from(heroSlides)
+    .innerJoin(t, eq(t.slideId, id))
+    .where(eq(heroSlides.isShown, true))
+    .orderBy(asc(heroSlides.position), asc(id));
+  const ids = [...new Set(rows.map((row) => row.id))];
+  return ids.flatMap((slideId) => {
+    const own = rows.filter((row) => row.id === slideId);
+    const said = own.find((row) => row.language === language) ?? own.find((row) => row.language === "en");
+    if (!said) return [];
+    const isTranslated = said.language === language;
+    const { heading, line } = said;
+    const shown = shownPicture(said.picture, { isBlurred: false, focusX: said.focusX, focusY: said.focusY });
+    return [{ language: isTranslated ? language : "en", heading, line, link: said.link, picture: shown }];
+  });
+}

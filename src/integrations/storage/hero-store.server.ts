@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import sharp from "sharp";
+import { PICTURE_FORMATS, type PictureFormat } from "../../domain/catalog/picture-widths.ts";
+import { HERO_WIDTHS, heroFile, MAX_HERO_BYTES } from "../../domain/content/hero-picture.ts";
+import { contentName, isStored, writeWhole } from "./media-file.server.ts";
+import { openPicture, PictureError } from "./picture-store.server.ts";
+
+/** Wider or higher ones are cut in their middle: a slide is about as wide as high. */
+const WIDEST = 16 / 9;
+const HIGHEST = 3 / 4;
+/** From what a photograph deserves to what is still better than nothing; the first that is small enough is taken. */
+const QUALITIES: Record<PictureFormat, readonly number[]> = {
+  avif: [58, 48, 38, 30, 22, 15],
+  webp: [80, 68, 56, 44, 32, 20, 10],
+};
+/** What no quality makes small enough, such as leaves of a tree, is drawn smaller: browsers make it larger again. */
+const SMALLER = 0.8;
+
+/**
+ * Keeps a picture for a slide of the home page, drawn anew, in the widths of the hero, each at most 30 kB. The same bytes get the same name.
+ * @returns the name of its files
+ * @throws {PictureError} too-large, unknown-format, damaged; nothing is stored then
+ */
+export async function storeHeroPicture({ mediaDir }: { mediaDir: string }, input: Buffer): Promise<string> {
+  const { source, width, height } = await openPicture(input);
+  // Another name than the same picture has at a product: its files are others.
+  const picture = contentName(Buffer.concat([Buffer.from("hero "), input]));
+  const ratio = Math.min(Math.max(width / height, HIGHEST), WIDEST);
+  const largest = Math.min(Math.max(...HERO_WIDTHS), width, Math.round(height * ratio));
+  const decoded = await source
+    .autoOrient()
+    .flatten({ background: "#ffffff" })
+    .resize({ width: largest, height: Math.max(1, Math.round(largest / ratio)), fit: "cover" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause) => {
+      throw new PictureError("damaged", cause);
+    });
+  for (const each of HERO_WIDTHS) {
+    for (const format of PICTURE_FORMATS) {
+      const path = join(mediaDir, heroFile(picture, each, format));
+      if (!(await isStored(path))) await writeWhole(path, await encode(decoded, Math.min(each, largest), format));
+    }
+  }
+  return picture;
+}
+
+type Decoded = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
+
+async function encode({ data, info }: Decoded, width: number, format: PictureFormat): Promise<Buffer> {
+  for (let scale = 1; ; scale *= SMALLER) {
+    const resized = sharp(data, { raw: info }).resize({ width: Math.max(1, Math.round(width * scale)) });
+    for (const quality of QUALITIES[format]) {
+      const bytes = await resized
+        .clone()
+        [format](format === "avif" ? { quality, effort: 1 } : { quality, effort: 2 })
+        .toBuffer();
+      if (bytes.length <= MAX_HERO_BYTES) return bytes;
+    }
+  }
+}

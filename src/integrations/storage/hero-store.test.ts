@@ -1,0 +1,89 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { aPhotograph } from "../../../tests/support/hostile-files.ts";
+import { heroFile, MAX_HERO_BYTES } from "../../domain/content/hero-picture.ts";
+import { createPictureStore } from "./kept-pictures.server.ts";
+
+let mediaDir = "";
+
+beforeEach(async () => {
+  mediaDir = await mkdtemp(join(tmpdir(), "heroes-"));
+});
+
+afterEach(async () => {
+  await rm(mediaDir, { recursive: true });
+});
+
+const keep = (bytes: Buffer) => createPictureStore(mediaDir).keepHero(bytes);
+
+/** Leaves of a tree: nothing is harder to make small. */
+async function noise(width: number, height: number): Promise<Buffer> {
+  const raw = { width, height, channels: 3 } as const;
+  return sharp(randomBytes(width * height * 3), { raw })
+    .png()
+    .toBuffer();
+}
+
+async function sizesOf(picture: string) {
+  const files = [480, 750, 1200].flatMap((width) =>
+    (["avif", "webp"] as const).map((format) => heroFile(picture, width as 480, format)),
+  );
+  return Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(join(mediaDir, file));
+      return { bytes: bytes.length, ...(await sharp(bytes).metadata()) };
+    }),
+  );
+}
+
+test("every rendition of the hardest picture has at most 30 kB", async () => {
+  const picture = await keep(await noise(1300, 1000));
+
+  for (const { bytes } of await sizesOf(picture)) expect(bytes).toBeLessThanOrEqual(MAX_HERO_BYTES);
+}, 60_000);
+
+test("a photograph stands upright, says nothing about where it was taken, and is not made larger", async () => {
+  const picture = await keep(await aPhotograph(600));
+
+  const sizes = await sizesOf(picture);
+  expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+    ...Array(2).fill([480, 640]),
+    ...Array(4).fill([600, 800]),
+  ]);
+  expect(sizes.every(({ exif, orientation }) => exif === undefined && orientation === undefined)).toBe(true);
+});
+
+test("what is wider than it can be shown is cut in its middle", async () => {
+  const picture = await keep(
+    await sharp({ create: { width: 3_000, height: 500, channels: 3, background: "#886644" } })
+      .jpeg()
+      .toBuffer(),
+  );
+
+  const [first] = await sizesOf(picture);
+  expect([first?.width, first?.height]).toEqual([480, 270]);
+});
+
+test("the same bytes are the same files, and another name than a product's picture has", async () => {
+  const bytes = await aPhotograph(300);
+  const store = createPictureStore(mediaDir);
+
+  const [first, second, product] = [await store.keepHero(bytes), await store.keepHero(bytes), await store.keep(bytes)];
+
+  expect(second).toBe(first);
+  expect(product.picture).not.toBe(first);
+});
+
+test("what is no picture is refused, and nothing is kept", async () => {
+  for (const bytes of [
+    Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+    Buffer.from("\xff\xd8\xff no", "latin1"),
+  ]) {
+    await expect(keep(bytes)).rejects.toMatchObject({ code: "PICTURE_REFUSED" });
+  }
+  expect(await readdir(mediaDir)).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import { redirect } from "react-router";
+import { addSlide } from "../../../../domain/admin/change-slides.server.ts";
+import { NEW_SLIDE, toSlideFields } from "../../../../domain/content/slide-fields.ts";
+import { DomainError } from "../../../../domain/errors.ts";
+import { keepHero } from "../../../admin/keep-hero.server.ts";
+import { fieldsOf } from "../../../admin/product-form.server.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { slideWords as words } from "../../../i18n/admin/slide-words.ts";
+import { readForm } from "../../../parse-form.ts";
+import { SlideForm } from "../../../ui/admin/slide-form.tsx";
+import { LINE_LINK } from "../../../ui/form-page.tsx";
+import { ShopLink } from "../../../ui/shop-link.tsx";
+import type { Route } from "./+types/new-slide.ts";
+
+const SEE_OTHER = 303;
+const EMPTY = toSlideFields(NEW_SLIDE);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-content");
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-content");
+  const shop = context.get(shopContext);
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const picture = await keepHero(shop, form);
+    if (!picture) throw new DomainError("INVALID_INPUT", { fields: { picture: words.noPicture } });
+    await addSlide(shop, staff, { fields: fieldsOf(form), picture });
+    return redirect("/admin/content/slides?done=added", SEE_OTHER);
+  });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: words.newTitle }, { name: "robots", content: "noindex" }];
+
+export default function NewSlide({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="grid max-w-text gap-5">
+      <header>
+        <h1 className="heading text-3xl">{words.newTitle}</h1>
+        <ShopLink to="/admin/content/slides" className={LINE_LINK}>
+          {words.toSlides}
+        </ShopLink>
+      </header>
+      <SlideForm version={null} values={actionData?.typed ?? EMPTY} now={EMPTY} failure={actionData?.failure} />
+    </div>
+  );
+}

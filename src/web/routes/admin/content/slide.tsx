@@ -1,0 +1,80 @@
+import { Form, redirect } from "react-router";
+import { changeSlide } from "../../../../domain/admin/change-slides.server.ts";
+import { mergeFields } from "../../../../domain/admin/merge-fields.ts";
+import { toSlideFields } from "../../../../domain/content/slide-fields.ts";
+import { listSlides } from "../../../../domain/content/slides.server.ts";
+import { afterConflict } from "../../../admin/after-conflict.ts";
+import { keepHero } from "../../../admin/keep-hero.server.ts";
+import { fieldsOf } from "../../../admin/product-form.server.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { slideWords as words } from "../../../i18n/admin/slide-words.ts";
+import { readForm } from "../../../parse-form.ts";
+import { SlideForm } from "../../../ui/admin/slide-form.tsx";
+import { SlidePicture } from "../../../ui/admin/slide-picture.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { LINE_LINK } from "../../../ui/form-page.tsx";
+import { ShopLink } from "../../../ui/shop-link.tsx";
+import type { Route } from "./+types/slide.ts";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-content");
+  const slide = (await listSlides(context.get(shopContext).db)).find(({ id }) => id === params.id);
+  if (!slide) throw new Response(null, { status: 404 });
+  const { id, version, picture, focusX, focusY, texts } = slide;
+  return { id, version, picture, focusX, focusY, heading: texts.en?.heading ?? "", now: toSlideFields(slide) };
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-content");
+  const shop = context.get(shopContext);
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const { version, ...fields } = fieldsOf(form);
+    const picture = await keepHero(shop, form);
+    await changeSlide(shop, staff, { id, version: Number(version), fields, picture });
+    return redirect("/admin/content/slides?done=saved", SEE_OTHER);
+  });
+}
+
+export const shouldRevalidate = afterConflict;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: words.slideTitle(loaderData?.heading ?? "") }, { name: "robots", content: "noindex" }];
+}
+
+export default function Slide({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, version, picture, focusX, focusY, heading, now } = loaderData;
+  const { version: _, seen = "", ...typed } = actionData?.typed ?? {};
+  const { values, changed } = actionData ? mergeFields(now, typed, seen) : { values: now, changed: [] };
+  return (
+    <div className="grid max-w-text gap-5">
+      <header>
+        <h1 className="heading text-3xl">{words.slideTitle(heading)}</h1>
+        <ShopLink to="/admin/content/slides" className={LINE_LINK}>
+          {words.toSlides}
+        </ShopLink>
+      </header>
+      <SlidePicture {...{ picture, focusX, focusY }} className="aspect-4/3 w-full max-w-80" />
+      <SlideForm
+        key={actionData ? `typed ${version}` : version}
+        {...{ version, values, now }}
+        failure={actionData?.failure}
+        hasChanged={changed.length > 0}
+      />
+      <Form
+        method="post"
+        action={`/admin/content/slides/${id}/remove`}
+        className="grid gap-2 border-line border-t pt-6"
+      >
+        <p className="text-ink-soft">{words.removeHint}</p>
+        <Button variant="secondary" className="justify-self-start">
+          {words.remove}
+        </Button>
+      </Form>
+    </div>
+  );
+}

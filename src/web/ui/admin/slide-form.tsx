@@ -1,0 +1,80 @@
+import { traceOf } from "../../../domain/admin/merge-fields.ts";
+import { LANGUAGES, type Language } from "../../../domain/languages.ts";
+import type { Failure } from "../../failures.ts";
+import { slideWords as words } from "../../i18n/admin/slide-words.ts";
+import { Alert } from "../alert.tsx";
+import { Button } from "../button.tsx";
+import { TextField } from "../field.tsx";
+import { FileField } from "../file-field.tsx";
+import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
+import { FieldGroup, SendForm, useIsSending } from "../form-page.tsx";
+import { Switch, TextArea } from "./fields.tsx";
+
+type Fields = Readonly<Record<string, string>>;
+type Props = {
+  /** Null for a slide that is not there yet. */
+  version: number | null;
+  values: Fields;
+  now: Fields;
+  failure: Failure | undefined;
+  hasChanged?: boolean;
+};
+
+/** A slide: its picture, its words in three languages, and where it leads. */
+export function SlideForm({ version, values, now, failure, hasChanged = false }: Props) {
+  const isSending = useIsSending();
+  const errors = fieldErrorsOf(failure);
+  const isNew = version === null;
+  const field = (name: string) => ({
+    name,
+    defaultValue: values[name] ?? "",
+    error: errors[name],
+    autoComplete: "off",
+  });
+  return (
+    <>
+      <FormFailure failure={failure} focusOn="picture" />
+      {hasChanged && <Alert>{words.changed}</Alert>}
+      <SendForm isSending={isSending} encType="multipart/form-data" noValidate>
+        <input type="hidden" name="version" value={version ?? 0} />
+        <input type="hidden" name="seen" value={traceOf(now)} />
+        <FileField
+          name="picture"
+          label={isNew ? words.picture : words.otherPicture}
+          hint={words.pictureHint}
+          accept="image/*"
+          required={isNew}
+          error={errors.picture}
+        />
+        {LANGUAGES.map((language) => (
+          <Words key={language} language={language} field={field} />
+        ))}
+        <TextField {...field("link")} label={words.link} hint={words.linkHint} inputMode="url" required />
+        <FieldGroup title={words.focus}>
+          <p className="text-ink-soft">{words.focusHint}</p>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <TextField {...field("focusX")} label={words.focusX} type="number" min={0} max={10} required />
+            <TextField {...field("focusY")} label={words.focusY} type="number" min={0} max={10} required />
+          </div>
+        </FieldGroup>
+        <Switch name="isShown" label={words.isShown} isOn={Boolean(values.isShown)} />
+        <Button isBusy={isSending} className="sm:self-start">
+          {isSending ? words.saving : isNew ? words.addNow : words.save}
+        </Button>
+      </SendForm>
+    </>
+  );
+}
+
+type Field = { name: string; defaultValue: string; error: string | undefined; autoComplete: string };
+
+function Words({ language, field }: { language: Language; field: (name: string) => Field }) {
+  const name = words.languages[language];
+  const facts = { lang: language, required: language === "en" };
+  return (
+    <FieldGroup title={name}>
+      <TextField {...field(`heading.${language}`)} {...facts} label={words.text(words.heading, name)} />
+      <TextArea {...field(`line.${language}`)} {...facts} label={words.text(words.line, name)} rows={3} />
+    </FieldGroup>
+  );
+}
