@@ -4,7 +4,10 @@ import { DataDirInUseError } from "../src/db/embedded/owner.ts";
 import { migrateDatabase } from "../src/db/migrate.ts";
 import { ProductFileError } from "../src/domain/catalog/product-file.ts";
 import { DomainError } from "../src/domain/errors.ts";
+import { createLiveSettings } from "../src/domain/settings/live-settings.server.ts";
+import { SettingsKeyError } from "../src/domain/settings/payhere-accounts.server.ts";
 import type { Shop } from "../src/domain/shop.ts";
+import { liveConfig } from "../src/server/live-config.ts";
 import { openDatabase } from "../src/server/open-database.ts";
 import { orderedStop } from "../src/server/ordered-stop.ts";
 import { toFailure } from "../src/web/failures.ts";
@@ -14,7 +17,7 @@ import { UsageError } from "./usage-error.ts";
 const UNUSABLE = 2;
 const INTERRUPTED = 130;
 /** What a person can mend: its sentence says everything. */
-const EXPLAINED = [ConfigError, DataDirInUseError, ProductFileError, UsageError];
+const EXPLAINED = [ConfigError, DataDirInUseError, ProductFileError, SettingsKeyError, UsageError];
 
 export type CommandShop = Pick<Shop, "config" | "db" | "now"> & {
   databaseUrl: string;
@@ -49,8 +52,16 @@ export async function withShopDatabase<T>(
       max: 5,
     });
     stopping.add("The connections", () => pool.end());
+    const settings = createLiveSettings(db, config);
+    await settings.refresh();
     const { exitCode, words } = await work(
-      { config, db, now: () => new Date(), databaseUrl: database.url, place: database.place },
+      {
+        config: liveConfig(config, settings),
+        db,
+        now: () => new Date(),
+        databaseUrl: database.url,
+        place: database.place,
+      },
       prepared,
     );
     stopping.stop(exitCode, words);

@@ -3,9 +3,11 @@ import { z } from "zod";
 import { discretionEnvironment, discretionSettings } from "./config-discretion.ts";
 import { missingSmsSettings, smsEnvironment, smsSettings } from "./config-sms.ts";
 import { methodEnvironment, methodSettings, missingAccountDetails } from "./domain/settings/method-fields.ts";
+import { type PayhereUrls, payhereUrls, unsafeLive } from "./domain/settings/payhere-account.ts";
 import { shopEnvironment, shopFacts } from "./domain/settings/shop-fields.ts";
 
 const LOOPBACK_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
+const SETTINGS_KEY_BYTES = 32;
 const SIMULATOR_MERCHANT = {
   id: "1210000",
   secret: "Test-merchant-Secret-01",
@@ -27,6 +29,14 @@ const port = (example: number) =>
     .min(0)
     .max(65_535, { error: "must be at most 65535" });
 const flag = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
+
+/** 32 bytes, which nobody guesses. */
+const settingsKey = z.string().transform((text, issue) => {
+  const key = Buffer.from(text, "base64");
+  if (key.length !== SETTINGS_KEY_BYTES)
+    issue.addIssue("must be 32 bytes in base64; make one with: openssl rand -base64 32");
+  return key;
+});
 
 /** The environment, as the README's settings table lists it. Empty values count as not set. */
 const environment = z.object({
@@ -55,6 +65,8 @@ const environment = z.object({
     .string()
     .min(32, { error: "must have at least 32 characters; make one with: openssl rand -hex 32" })
     .optional(),
+  SETTINGS_KEY: settingsKey.optional(),
+  SETTINGS_KEY_FORMER: settingsKey.optional(),
   WORKER: flag.default(true),
   REQUIRE_EMAIL_VERIFICATION: flag.default(false),
   TRUST_PROXY: flag.default(false),
@@ -85,7 +97,7 @@ const environment = z.object({
   ...discretionEnvironment,
 });
 
-const MAY_HOLD_A_SECRET = /SECRET|_KEY$|_URL$/;
+const MAY_HOLD_A_SECRET = /SECRET|_KEY|_URL$/;
 
 /** A setting that stops the start: its name, what was wrong, and an example where there is one. */
 export class ConfigError extends Error {
@@ -127,6 +139,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     sessionSecret: sessionSecret(settings),
+    /** What PayHere's secrets are sealed with when the owner types them. */
+    settingsKeys: { current: settings.SETTINGS_KEY ?? null, former: settings.SETTINGS_KEY_FORMER ?? null },
     runWorker: settings.WORKER,
     requireEmailVerification: settings.REQUIRE_EMAIL_VERIFICATION,
     logLevel: settings.LOG_LEVEL,
@@ -177,8 +191,6 @@ function smsAccount(settings: Environment) {
 /** payhere.md §8: simulator, sandbox and live differ by these values only. */
 function payhereSettings(settings: Environment, baseUrl: string) {
   const mode = settings.PAYHERE_MODE;
-  const simulatorUrl = `http://localhost:${settings.PAYHERE_SIMULATOR_PORT}`;
-  const host = mode === "live" ? "https://www.payhere.lk" : "https://sandbox.payhere.lk";
   const isSimulated = mode === "simulator";
   const merchantId = settings.PAYHERE_MERCHANT_ID ?? (isSimulated ? SIMULATOR_MERCHANT.id : undefined);
   const merchantSecret = settings.PAYHERE_MERCHANT_SECRET ?? (isSimulated ? SIMULATOR_MERCHANT.secret : undefined);
@@ -192,13 +204,12 @@ function payhereSettings(settings: Environment, baseUrl: string) {
       `PAYHERE_MERCHANT_ID, PAYHERE_MERCHANT_SECRET: the simulator's values cannot be used when PAYHERE_MODE is ${mode}`,
     );
   }
-  const urls = {
-    sdkUrl:
-      settings.PAYHERE_SDK_URL ??
-      (isSimulated ? `${simulatorUrl}/lib/payhere-2.0.js` : "https://www.payhere.lk/lib/payhere-2.0.js"),
-    checkoutBase: settings.PAYHERE_CHECKOUT_BASE ?? (isSimulated ? `${simulatorUrl}/pay` : `${host}/pay`),
-    apiBase: settings.PAYHERE_API_BASE ?? (isSimulated ? `${simulatorUrl}/merchant/v1` : `${host}/merchant/v1`),
+  const givenUrls = {
+    sdkUrl: settings.PAYHERE_SDK_URL,
+    checkoutBase: settings.PAYHERE_CHECKOUT_BASE,
+    apiBase: settings.PAYHERE_API_BASE,
   };
+  const urls = payhereUrls(mode, givenUrls, settings.PAYHERE_SIMULATOR_PORT);
   if (mode === "live") refuseUnsafeLive(merchantId, urls, baseUrl);
   return {
     mode,
@@ -207,20 +218,17 @@ function payhereSettings(settings: Environment, baseUrl: string) {
     appId: settings.PAYHERE_APP_ID ?? (isSimulated ? SIMULATOR_MERCHANT.appId : undefined),
     appSecret: settings.PAYHERE_APP_SECRET ?? (isSimulated ? SIMULATOR_MERCHANT.appSecret : undefined),
     simulatorPort: settings.PAYHERE_SIMULATOR_PORT,
+    /** Known to everybody who has the simulator. */
+    publicSecret: SIMULATOR_MERCHANT.secret,
+    /** Where the environment says that PayHere is, for accounts that the owner types. */
+    givenUrls,
     ...urls,
   };
 }
 
-function refuseUnsafeLive(merchantId: string, urls: Record<string, string>, baseUrl: string) {
-  if (merchantId.startsWith("1")) {
-    throw new ConfigError("PAYHERE_MERCHANT_ID: starts with 1, which is a sandbox merchant; live ones start with 2");
-  }
-  const foreign = Object.values(urls).find((address) => new URL(address).origin !== "https://www.payhere.lk");
-  if (foreign)
-    throw new ConfigError(`PAYHERE_MODE: live payments go to https://www.payhere.lk only, but ${foreign} is set`);
-  if (!baseUrl.startsWith("https:")) {
-    throw new ConfigError(
-      "BASE_URL: must start with https:// when PAYHERE_MODE is live, such as https://shop.example.lk",
-    );
-  }
+const SETTING_OF = { merchantId: "PAYHERE_MERCHANT_ID", urls: "PAYHERE_MODE", baseUrl: "BASE_URL" };
+
+function refuseUnsafeLive(merchantId: string, urls: PayhereUrls, baseUrl: string) {
+  const unsafe = unsafeLive(merchantId, urls, baseUrl);
+  if (unsafe) throw new ConfigError(`${SETTING_OF[unsafe.about]}: ${unsafe.sentence}`);
 }

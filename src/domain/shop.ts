@@ -5,7 +5,7 @@ import type { PictureSupply } from "./catalog/picture-supply.ts";
 import type { Mailer } from "./notifications/mailer.ts";
 import type { CodeSender } from "./orders/code-sender.ts";
 import type { GatewayBooks } from "./payments/books.ts";
-import type { Gateway } from "./payments/gateway.ts";
+import type { Gateway, GatewayTest } from "./payments/gateway.ts";
 import type { LiveSettings } from "./settings/live-settings.server.ts";
 import type { PrivateFiles } from "./uploads/private-files.ts";
 
@@ -36,7 +36,9 @@ export type Shop = {
   codeSender: CodeSender;
   gateway: Gateway;
   /** The gateway's books; null without an App ID and secret, which the owner makes in PayHere's portal. */
-  books: GatewayBooks | null;
+  readonly books: GatewayBooks | null;
+  /** Tries the account that is in use. */
+  testGateway: () => Promise<GatewayTest>;
   privateFiles: PrivateFiles;
   pictures: PictureStore;
   /** Where an import gets its pictures from: the hosts that its file names. */

@@ -3,6 +3,7 @@ import { forgetExpiredStaff } from "../domain/admin/forget-expired-staff.server.
 import { forgetImports } from "../domain/catalog/forget-imports.server.ts";
 import { forgetMissedSearches } from "../domain/catalog/missed-searches.server.ts";
 import { anonymiseOldOrders } from "../domain/privacy/anonymise-old-orders.server.ts";
+import { forgetOldAccounts } from "../domain/settings/payhere-accounts.server.ts";
 import type { Shop } from "../domain/shop.ts";
 import { forgetLostFiles } from "../domain/uploads/forget-lost-files.server.ts";
 
@@ -13,5 +14,6 @@ export async function runEveryHour(shop: Shop): Promise<void> {
   await forgetLostFiles(shop);
   await forgetMissedSearches(shop);
   await forgetImports(shop);
+  await forgetOldAccounts(shop);
   await anonymiseOldOrders(shop);
 }

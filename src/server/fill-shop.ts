@@ -6,6 +6,7 @@ import { oneAtATime } from "../db/one-at-a-time.ts";
 import { makeFirstOwnerLink } from "../domain/admin/make-invite.server.ts";
 import { installPages } from "../domain/content/install-pages.server.ts";
 import { readShippedPages } from "../domain/content/shipped-pages.server.ts";
+import { findAccounts } from "../domain/settings/payhere-accounts.server.ts";
 import { progressBar } from "./progress-bar.ts";
 
 type Say = (line: string) => void;
@@ -26,6 +27,11 @@ export async function fillShop(url: string, config: Config, say: Say): Promise<v
 /** The link that makes whoever sits at this machine the shop's owner; null when it has one. */
 export function inviteFirstOwner(url: string, config: Config, say: Say): Promise<string | null> {
   return withDb(url, say, (db) => makeFirstOwnerLink({ db, config, now: () => new Date() }));
+}
+
+/** @throws {SettingsKeyError} before anybody pays, when what is kept of PayHere cannot be opened */
+export async function requireSettingsKey(url: string, config: Config, say: Say): Promise<void> {
+  await withDb(url, say, (db) => findAccounts(db, config));
 }
 
 async function withDb<T>(url: string, say: Say, work: (db: Db) => Promise<T>): Promise<T> {

@@ -2,7 +2,7 @@ import type { Config } from "../config.ts";
 import type { LiveSettings } from "../domain/settings/live-settings.server.ts";
 
 /** The configuration as everybody reads it: what the owner changes in the back office is what it says at that moment. */
-export function liveConfig(config: Config, { current }: Pick<LiveSettings, "current">): Config {
+export function liveConfig(config: Config, { current, accounts }: Pick<LiveSettings, "current" | "accounts">): Config {
   return Object.freeze({
     ...config,
     get shop() {
@@ -10,6 +10,9 @@ export function liveConfig(config: Config, { current }: Pick<LiveSettings, "curr
     },
     get methods() {
       return current().methods;
+    },
+    get payhere() {
+      return { ...config.payhere, ...accounts().payhere };
     },
     get discretion() {
       return { ...config.discretion, ...current().discretion };

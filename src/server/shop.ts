@@ -8,15 +8,17 @@ import { SECOND_MS } from "../domain/durations.ts";
 import { createPreviewMailer } from "../domain/notifications/preview-mailer.server.ts";
 import { sendWaitingMails } from "../domain/notifications/send-waiting-mails.server.ts";
 import { createLiveSettings } from "../domain/settings/live-settings.server.ts";
+import { sealAnew } from "../domain/settings/payhere-accounts.server.ts";
 import type { Shop } from "../domain/shop.ts";
 import { createSmtpMailer } from "../integrations/mail/smtp-mailer.server.ts";
 import { createPayhere } from "../integrations/payhere/gateway.ts";
-import { createMerchantApi } from "../integrations/payhere/merchant-api.ts";
+import { testAccount } from "../integrations/payhere/test-account.ts";
 import { createPictureStore } from "../integrations/storage/kept-pictures.server.ts";
 import { createPictureSupply } from "../integrations/storage/picture-supply.server.ts";
 import { createPrivateFiles } from "../integrations/storage/private-files.server.ts";
 import { JOB_KINDS, jobHandlers } from "../jobs/index.ts";
 import { createCodeSender } from "./code-sender.ts";
+import { gatewayBooks } from "./gateway-books.ts";
 import { liveConfig } from "./live-config.ts";
 import { createLog, errorFacts, type Log, withoutValues } from "./log.ts";
 import { repeat } from "./repeat.ts";
@@ -39,20 +41,26 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
   const { db, pool } = openDb(databaseUrl, onError, { longestMs: LONGEST_MS });
   const settings = createLiveSettings(db, given);
   const config = liveConfig(given, settings);
+  await sealAnew(db, given.settingsKeys);
+  await settings.refresh();
   const queue = await openJobQueue(databaseUrl, JOB_KINDS, onError);
   const mailer = config.smtpUrl
     ? createSmtpMailer(config.smtpUrl, { from: config.mailFrom, replyTo: () => config.shop.email })
     : createPreviewMailer(db);
   const now = () => new Date();
   const logInfo: Shop["logInfo"] = (text, facts) => log.info(facts, text);
+  const books = gatewayBooks({ config, settings, now });
   const shop: Shop = {
     config,
     settings,
     db,
     mailer,
     codeSender: createCodeSender({ config, db, mailer, logInfo }),
-    gateway: createPayhere(config),
-    books: createMerchantApi({ payhere: config.payhere, now }),
+    gateway: createPayhere(config, () => settings.accounts().formers),
+    get books() {
+      return books();
+    },
+    testGateway: () => testAccount(config.payhere),
     now,
     privateFiles: createPrivateFiles(join(config.dataDir, "private")),
     pictures: createPictureStore(mediaDir),
@@ -64,6 +72,10 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
   let outbox: ReturnType<typeof repeat> | undefined;
   return {
     ...shop,
+    // Copied with the rest it would stay what it is now.
+    get books() {
+      return books();
+    },
     log,
     mediaDir,
     async startJobs() {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startSimulator } from "../../simulator/server.ts";
 import type { Config } from "../config.ts";
 import { migrateDatabase } from "../db/migrate.ts";
-import { fillShop, inviteFirstOwner } from "./fill-shop.ts";
+import { fillShop, inviteFirstOwner, requireSettingsKey } from "./fill-shop.ts";
 import { openDatabase } from "./open-database.ts";
 import type { OrderedStop } from "./ordered-stop.ts";
 import { requirePort } from "./ports.ts";
@@ -32,6 +32,7 @@ export function startEverything(serve = serveBuild) {
     await requirePort("PORT", config.host, config.port);
     if (isSimulated) await requirePort("PAYHERE_SIMULATOR_PORT", "127.0.0.1", config.payhere.simulatorPort);
     await migrateDatabase(database.url);
+    await requireSettingsKey(database.url, config, say);
     // The server answers for pictures from here, also while there are none.
     await mkdir(join(config.dataDir, "media"), { recursive: true });
     await fillShop(database.url, config, say);
@@ -48,6 +49,7 @@ export async function startJobsOnly(given: Config, { add }: OrderedStop, say: Sa
   const config = await withSecret(given);
   const database = await started(add, "The database", openDatabase(config, { log: say, beside: true }));
   await migrateDatabase(database.url);
+  await requireSettingsKey(database.url, config, say);
 
   const { startWorker } = await loadBuild();
   await started(add, "The worker", startWorker({ config, databaseUrl: database.url }));

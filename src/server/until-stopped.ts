@@ -1,13 +1,14 @@
 import { fileURLToPath } from "node:url";
 import { type Config, ConfigError, parseConfig } from "../config.ts";
 import { DataDirInUseError } from "../db/embedded/owner.ts";
+import { SettingsKeyError } from "../domain/settings/payhere-accounts.server.ts";
 import { stopWhenTold } from "./last-resort.ts";
 import { type OrderedStop, orderedStop } from "./ordered-stop.ts";
 import { PortError } from "./ports.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** What a person can mend: its sentence says everything. */
-const EXPLAINED = [ConfigError, DataDirInUseError, PortError];
+const EXPLAINED = [ConfigError, DataDirInUseError, PortError, SettingsKeyError];
 
 type Start = (config: Config, stopping: OrderedStop, say: (line: string) => void) => Promise<void>;
 

@@ -69,6 +69,7 @@ const STATUS: { [C in FailureCode]: number } = {
   SLIDE_NOT_FOUND: 404,
   TOO_MANY_SLIDES: 409,
   SETTINGS_CHANGED: 409,
+  SETTINGS_KEY_MISSING: 409,
   PICTURE_REFUSED: 422,
   TOO_MANY_PICTURES: 422,
   STOCK_PROMISED: 409,
@@ -115,5 +116,5 @@ export async function orFormFailure<T>(form: FormData, run: () => Promise<T>) {
 
 function typedOf(form: FormData): Typed {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return Object.fromEntries(texts.filter(([name]) => !/password|token/i.test(name)));
+  return Object.fromEntries(texts.filter(([name]) => !/password|token|secret/i.test(name)));
 }

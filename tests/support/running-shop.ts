@@ -6,7 +6,7 @@ import { type Db, openDb } from "../../src/db/client.ts";
 import type { TestDatabase } from "./clone-database.ts";
 import { freePort } from "./free-port.ts";
 import { type ShopHost, startShopHost } from "./shop-host.ts";
-import { SESSION_SECRET } from "./shop-settings.ts";
+import { SESSION_SECRET, SETTINGS_KEY } from "./shop-settings.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -60,6 +60,7 @@ export async function startRunningShop({ fill, settings = {}, ...options }: Opti
         DATABASE_URL: database.url,
         DATA_DIR: dataDir,
         SESSION_SECRET,
+        SETTINGS_KEY,
         LOG_LEVEL: "error",
         ...settings,
       },

@@ -21,6 +21,7 @@ export type StaffFailures = {
   SLIDE_NOT_FOUND: Record<string, never>;
   TOO_MANY_SLIDES: { max: number };
   SETTINGS_CHANGED: Record<string, never>;
+  SETTINGS_KEY_MISSING: Record<string, never>;
   PICTURE_REFUSED: { reason: "too-large" | "unknown-format" | "damaged" };
   TOO_MANY_PICTURES: { max: number };
   STOCK_PROMISED: { units: number };

@@ -36,14 +36,19 @@ export type Notice = {
   /** VISA, MASTER and the like. Not signed: shown, never decided on. */
   method: string;
   bodySha256: string;
+  /** Only about orders that were placed before: it is signed with a secret that was replaced. */
+  placedBefore?: Date;
 };
 
 /** What is signed to start a payment; the amount has two decimals. */
 export type SignedPayment = { orderNumber: string; amount: string; currency: string };
 
+/** What the gateway said to the account's App ID and secret. */
+export type GatewayTest = "works" | "no-app" | "refused" | "no-answer" | "not-understood";
+
 /** The card gateway. Tests and the simulator speak the same protocol as the real one. */
 export type Gateway = {
-  merchantId: string;
+  readonly merchantId: string;
   /** The hash for starting this payment. */
   sign(payment: SignedPayment): string;
   /** The whole object for the browser's checkout. */

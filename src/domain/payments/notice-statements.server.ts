@@ -6,7 +6,7 @@ import { CARD } from "./providers.ts";
 
 /** What every notice runs, kept prepared: fifty of them at once wait for each other (decision 025). */
 
-const LOCK = `select id, status, total_cents as "totalCents", currency, version from orders where number = $1 for update`;
+const LOCK = `select id, status, total_cents as "totalCents", currency, version, created_at as "createdAt" from orders where number = $1 for update`;
 
 const KNOWN = `select order_id as "orderId", amount_cents as "amountCents" from payments
 where provider = $1 and provider_payment_id = $2 and status not in ('declined', 'cancelled')`;
@@ -19,7 +19,7 @@ const PAY = `insert into payments (order_id, provider, provider_payment_id, stat
 values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`;
 
 /** What a notice is compared with. */
-export type NoticedOrder = Pick<Order, "id" | "status" | "totalCents" | "currency" | "version">;
+export type NoticedOrder = Pick<Order, "id" | "status" | "totalCents" | "currency" | "version" | "createdAt">;
 
 /**
  * Locks the order that a notice names, and looks up whose payment it is about: after the lock, as each statement sees

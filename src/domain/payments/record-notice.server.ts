@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { payments } from "../../db/schema/index.ts";
 import { countSold } from "../catalog/count-sold.server.ts";
-import { invariant } from "../errors.ts";
+import { DomainError, invariant } from "../errors.ts";
 import { parseDecimal } from "../money.ts";
 import { moveOrder, noteOrder } from "../orders/move-order.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
@@ -17,11 +17,13 @@ import { openReview } from "./open-review.server.ts";
  * not fit its order is written down and goes to a human; goods never change silently. The order's row is locked, so two
  * notices at once are one after the other.
  * @returns what it led to, as stored with the notice
+ * @throws {DomainError} NOTICE_REJECTED when it is signed with a former secret, and its order is younger
  */
 export async function recordNotice(shop: Pick<Shop, "db" | "now" | "enqueueJob">, notice: Notice): Promise<string> {
   const at = shop.now();
   return shop.db.transaction(async (tx) => {
     const { order, known } = await lockNoticed(tx, notice);
+    requireOfItsTime(notice, order);
     const decision = order
       ? decideNotice(factsOf(order, notice, known))
       : ({ act: "review", reason: "unknown-order" } as const);
@@ -35,6 +37,12 @@ export async function recordNotice(shop: Pick<Shop, "db" | "now" | "enqueueJob">
     else await openReview(shop, tx, { reason: "unknown-order", at });
     return outcome;
   });
+}
+
+/** A secret that was replaced, perhaps because somebody else knows it, proves nothing about orders that are younger, or that nobody knows. */
+function requireOfItsTime({ placedBefore }: Notice, order: NoticedOrder | undefined): void {
+  if (!placedBefore || (order && order.createdAt <= placedBefore)) return;
+  throw new DomainError("NOTICE_REJECTED", { reason: "its secret was replaced before" });
 }
 
 type KnownPayment = { orderId: string; amountCents: number };

@@ -1,21 +1,33 @@
 import { eq, inArray } from "drizzle-orm";
 import { z } from "zod";
+import type { Config } from "../../config.ts";
 import { type Db, runPrepared } from "../../db/client.ts";
 import { settings } from "../../db/schema/index.ts";
+import { DEMO_ACCOUNT } from "./method-fields.ts";
+import { findAccounts, type KnownAccounts } from "./payhere-accounts.server.ts";
 import { SECTIONS } from "./sections.ts";
 import { type OwnSettings, type SettingTexts, withTexts } from "./setting-texts.ts";
 
 const TEXTS = z.record(z.string(), z.string());
 const VERSION = "select coalesce(sum(version), 0)::int as version from settings";
 
+type Base = OwnSettings & Pick<Config, "payhere" | "settingsKeys">;
+type Known = { version: number; own: OwnSettings; accounts: KnownAccounts };
+
 /** The settings of the environment, with what the owner has set in the database in place of it. */
 export type LiveSettings = {
   ofEnvironment: OwnSettings;
+  payhereOfEnvironment: Config["payhere"];
   /** As this process knows them. */
   current(): OwnSettings;
   /** As the transaction sees them, for what depends on them for good: an order's charges and times. */
   asOf(tx: Db): Promise<OwnSettings>;
-  /** Looks whether they have changed. */
+  /** Who the shop is at PayHere, and was. */
+  accounts(): KnownAccounts;
+  /**
+   * Looks whether anything has changed.
+   * @throws {SettingsKeyError} when what is kept of PayHere cannot be opened
+   */
   refresh(): Promise<void>;
 };
 
@@ -23,23 +35,35 @@ export type LiveSettings = {
  * Keeps the settings in memory. Whoever runs a process calls `refresh` once a second, so that two processes never disagree for
  * longer.
  */
-export function createLiveSettings(db: Db, base: OwnSettings): LiveSettings {
-  let known = { version: 0, own: base };
-  const read = async (from: Db) => {
+export function createLiveSettings(db: Db, base: Base): LiveSettings {
+  let known: Known = { version: 0, own: base, accounts: { payhere: base.payhere, formers: [], isTyped: false } };
+  const read = async (from: Db): Promise<Known> => {
     const version = await findVersion(from);
+    if (version === known.version) return known;
     // Read after the version: what is newer than it is read once more.
-    return version === known.version ? known : { version, own: withTexts(base, await findTexts(from)) };
+    const accounts = await findAccounts(from, base);
+    const own = withTexts(base, await findTexts(from));
+    return { version, accounts, own: accounts.payhere.mode === "live" ? withoutDemoAccount(own) : own };
   };
   return {
     ofEnvironment: base,
+    payhereOfEnvironment: base.payhere,
     current: () => known.own,
     async asOf(tx) {
       return (await read(tx)).own;
     },
+    accounts: () => known.accounts,
     async refresh() {
       known = await read(db);
     },
   };
+}
+
+/** Nobody is asked to send real money to the demonstration's account. */
+function withoutDemoAccount(own: OwnSettings): OwnSettings {
+  const { transfer } = own.methods;
+  if (transfer.account?.number !== DEMO_ACCOUNT.number) return own;
+  return { ...own, methods: { ...own.methods, transfer: { ...transfer, account: null } } };
 }
 
 async function findVersion(db: Db): Promise<number> {
@@ -50,11 +74,7 @@ async function findVersion(db: Db): Promise<number> {
 async function findTexts(db: Db): Promise<SettingTexts> {
   const isOwn = inArray(settings.key, Object.keys(SECTIONS));
   const rows = await db.select({ value: settings.value }).from(settings).where(isOwn);
-  return Object.assign({}, ...rows.map(({ value }) => readTexts(value)));
-}
-
-function readTexts(value: string): SettingTexts {
-  return TEXTS.parse(JSON.parse(value));
+  return Object.assign({}, ...rows.map(({ value }) => TEXTS.parse(JSON.parse(value))));
 }
 
 /** The row of a part, locked until the end of the transaction; an empty one is made where there is none. */

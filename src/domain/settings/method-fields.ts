@@ -9,7 +9,7 @@ import type { BankAccount, MethodSettings } from "../orders/payment-methods.ts";
 const PLAN_LIMITS = { go: rupees(50_000), plus: rupees(250_000), premium: null };
 /** Where the demonstration shop's courier collects money. */
 const DEMO_DISTRICTS = "Colombo, Gampaha, Kalutara, Kandy, Galle";
-const DEMO_ACCOUNT: BankAccount = {
+export const DEMO_ACCOUNT: BankAccount = {
   bank: "Demonstration Bank",
   branch: "Colombo",
   name: "Sanda (demonstration)",

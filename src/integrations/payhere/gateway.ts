@@ -3,6 +3,7 @@ import { languageRoot } from "../../domain/languages.ts";
 import { toDecimal } from "../../domain/money.ts";
 import type { Order } from "../../domain/orders/place-order.server.ts";
 import type { Gateway, PaymentRequest } from "../../domain/payments/gateway.ts";
+import { type FormerAccount, stillTrusted } from "../../domain/settings/payhere-account.ts";
 import { readNotice } from "./notice.ts";
 import { payhereSignature } from "./signature.ts";
 
@@ -16,17 +17,28 @@ function cleanText(text: string, fallback: string): string {
   return cleaned.replace(/\s+/g, " ").trim() || fallback;
 }
 
-/** PayHere's checkout, by settings only: simulator, sandbox and live are the same code (payhere.md §1–3). */
-export function createPayhere({ payhere, baseUrl }: Pick<Config, "payhere" | "baseUrl">): Gateway {
-  const { merchantId, merchantSecret, mode } = payhere;
-  const sign: Gateway["sign"] = ({ orderNumber, amount, currency }) =>
-    payhereSignature([merchantId, orderNumber, amount, currency], merchantSecret);
+type FormerAccounts = () => readonly FormerAccount[];
+
+/** PayHere's checkout, by settings only: simulator, sandbox and live are the same code (payhere.md §1–3). Asked anew for each payment. */
+export function createPayhere(
+  config: Pick<Config, "payhere" | "baseUrl">,
+  formerAccounts: FormerAccounts = () => [],
+): Gateway {
+  const sign: Gateway["sign"] = ({ orderNumber, amount, currency }) => {
+    const { merchantId, merchantSecret } = config.payhere;
+    return payhereSignature([merchantId, orderNumber, amount, currency], merchantSecret);
+  };
 
   return {
-    merchantId,
+    get merchantId() {
+      return config.payhere.merchantId;
+    },
     sign,
-    readNotice: (body) => readNotice(body, payhere),
+    readNotice: (body) =>
+      readNotice(body, [config.payhere, ...stillTrusted(config.payhere, formerAccounts(), new Date())]),
     paymentRequest(order: Order): PaymentRequest {
+      const { baseUrl } = config;
+      const { mode, merchantId } = config.payhere;
       const amount = toDecimal(order.totalCents);
       return {
         sandbox: mode !== "live",

@@ -42,6 +42,10 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/settings/delivery": { needs: "change-settings", get: 200, post: 422 },
   "admin/settings/cash": { needs: "change-settings", get: 200, post: 422 },
   "admin/settings/bank": { needs: "change-settings", get: 200, post: 422, confirmed: "page and form" },
+  "admin/settings/payhere": { needs: "change-settings", get: 200, post: 409, confirmed: "page and form" },
+  "admin/settings/payhere/test": { needs: "change-settings", get: 302, post: 303, confirmed: "form" },
+  "admin/settings/payhere/remove": { needs: "change-settings", get: 302, post: 303, confirmed: "form" },
+  "admin/settings/payhere/forget": { needs: "change-settings", get: 302, post: 303, confirmed: "form" },
   // Orders
   // Catalogue
   "admin/customers": { needs: "see-customers", get: 200, post: 405 },

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { SECTIONS, type SectionName } from "../../../../domain/settings/sections.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { payhereWords } from "../../../i18n/admin/payhere-words.ts";
 import { SECTION_WORDS, settingWords as words } from "../../../i18n/admin/setting-words.ts";
 import { LINK } from "../../../ui/form-page.tsx";
 import type { Route } from "./+types/settings.ts";
@@ -19,12 +20,15 @@ export default function Settings() {
         {(Object.keys(SECTIONS) as SectionName[]).map((section) => (
           <Entry key={section} to={`/admin/settings/${section}`} {...SECTION_WORDS[section]} />
         ))}
+        <Entry to="/admin/settings/payhere" title={payhereWords.title} about={payhereWords.about} />
       </ul>
     </div>
   );
 }
 
-function Entry({ to, title, about }: { to: string; title: string; about: string }) {
+type EntryFacts = { to: string; title: string; about: string };
+
+function Entry({ to, title, about }: EntryFacts) {
   return (
     <li className="relative grid min-h-12 gap-0.5 py-3">
       {/* The whole line can be tapped. */}

@@ -1,0 +1,127 @@
+import { and, desc, eq, isNotNull, lt } from "drizzle-orm";
+import { z } from "zod";
+import type { Config } from "../../config.ts";
+import type { Db } from "../../db/client.ts";
+import { payhereAccounts, settings } from "../../db/schema/index.ts";
+import type { Shop } from "../shop.ts";
+import {
+  FORMER_SECRET_MS,
+  type FormerAccount,
+  type PayhereAccount,
+  type PayhereSettings,
+  payhereUrls,
+} from "./payhere-account.ts";
+import { openSecret, type SettingsKeys, sealSecret } from "./seal-secret.server.ts";
+
+/** The part of the settings that is raised with every change of an account. */
+export const PAYHERE_PART = "payhere";
+
+type Base = Pick<Config, "payhere" | "settingsKeys">;
+type Row = typeof payhereAccounts.$inferSelect;
+
+/** What payments are made with now, and what proves notices about older ones. */
+export type KnownAccounts = { payhere: PayhereSettings; formers: readonly FormerAccount[]; isTyped: boolean };
+
+const SECRETS = z.object({
+  merchantSecret: z.string(),
+  appId: z.string().optional(),
+  appSecret: z.string().optional(),
+});
+const FORGOTTEN = z.object({ forgottenAt: z.coerce.date().optional() });
+
+/** What is kept cannot be opened: without the key nobody knows whose payments these are. */
+export class SettingsKeyError extends Error {
+  override readonly name = "SettingsKeyError";
+
+  constructor() {
+    super(
+      "SETTINGS_KEY: PayHere's secrets are kept in the database, sealed with another key. Set the one that they were sealed with, or put it into SETTINGS_KEY_FORMER beside a new one",
+    );
+  }
+}
+
+/**
+ * The account that the owner has typed, or the environment's, with those that were there before.
+ * @throws {SettingsKeyError} when the one in use cannot be opened
+ */
+export async function findAccounts(db: Db, base: Base): Promise<KnownAccounts> {
+  const rows = await db
+    .select()
+    .from(payhereAccounts)
+    .where(isNotNull(payhereAccounts.sealed))
+    .orderBy(desc(payhereAccounts.createdAt));
+  const inUse = rows.find(({ retiredAt }) => retiredAt === null);
+  const current = inUse ? openAccount(base.settingsKeys, inUse) : base.payhere;
+  if (!current) throw new SettingsKeyError();
+  const { givenUrls, simulatorPort } = base.payhere;
+  const formers = rows.flatMap((row) => (row.retiredAt ? (toFormer(base.settingsKeys, row, row.retiredAt) ?? []) : []));
+  return {
+    payhere: { ...current, ...payhereUrls(current.mode, givenUrls, simulatorPort) },
+    formers: [...formers, ...(inUse ? await formerOfEnvironment(db, base) : [])],
+    isTyped: inUse !== undefined,
+  };
+}
+
+function toFormer(keys: SettingsKeys, row: Row, retiredAt: Date): FormerAccount | null {
+  const account = openAccount(keys, row);
+  return account && { ...account, retiredAt };
+}
+
+/** The environment's own was in use until the first one was typed, and is former unless everything former was forgotten since. */
+async function formerOfEnvironment(db: Db, { payhere }: Base): Promise<FormerAccount[]> {
+  const [first] = await db
+    .select({ at: payhereAccounts.createdAt })
+    .from(payhereAccounts)
+    .orderBy(payhereAccounts.createdAt)
+    .limit(1);
+  const [part] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, PAYHERE_PART));
+  const { forgottenAt } = FORGOTTEN.parse(JSON.parse(part?.value ?? "{}"));
+  if (!first || (forgottenAt && forgottenAt >= first.at)) return [];
+  const { mode, merchantId, merchantSecret, appId, appSecret } = payhere;
+  return [{ mode, merchantId, merchantSecret, appId, appSecret, retiredAt: first.at }];
+}
+
+function openAccount(keys: SettingsKeys, row: Row): PayhereAccount | null {
+  const opened = row.sealed ? openSecret(keys, row.sealed, aboutOf(row)) : null;
+  if (!opened) return null;
+  const { merchantSecret, appId, appSecret } = SECRETS.parse(JSON.parse(opened.secret));
+  return { mode: row.mode as PayhereAccount["mode"], merchantId: row.merchantId, merchantSecret, appId, appSecret };
+}
+
+/** As a row keeps it. */
+export function sealAccount(key: Buffer, account: PayhereAccount): string {
+  const { merchantSecret, appId, appSecret } = account;
+  return sealSecret(key, JSON.stringify({ merchantSecret, appId, appSecret }), aboutOf(account));
+}
+
+function aboutOf({ mode, merchantId }: Pick<PayhereAccount, "mode" | "merchantId"> | Row): string {
+  return `payhere ${mode} ${merchantId}`;
+}
+
+/**
+ * Seals what is still sealed with the former key with the present one, at a start.
+ * @returns how many rows
+ */
+export async function sealAnew(db: Db, keys: SettingsKeys): Promise<number> {
+  const { current, former } = keys;
+  if (!current || !former) return 0;
+  return db.transaction(async (tx) => {
+    const rows = await tx.select().from(payhereAccounts).where(isNotNull(payhereAccounts.sealed)).for("update");
+    const old = rows.flatMap((row) => {
+      const opened = row.sealed ? openSecret(keys, row.sealed, aboutOf(row)) : null;
+      return opened?.isOfFormerKey ? [{ row, secret: opened.secret }] : [];
+    });
+    for (const { row, secret } of old) {
+      const sealed = sealSecret(current, secret, aboutOf(row));
+      await tx.update(payhereAccounts).set({ sealed }).where(eq(payhereAccounts.id, row.id));
+    }
+    return old.length;
+  });
+}
+
+/** What a former account knew is forgotten once its word does not count any more. */
+export async function forgetOldAccounts({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
+  const before = new Date(now().getTime() - FORMER_SECRET_MS);
+  const isOld = and(isNotNull(payhereAccounts.sealed), lt(payhereAccounts.retiredAt, before));
+  await db.update(payhereAccounts).set({ sealed: null }).where(isOld);
+}

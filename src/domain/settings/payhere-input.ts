@@ -1,0 +1,53 @@
+import { type PayhereAccount, type PayhereUrls, unsafeLive } from "./payhere-account.ts";
+
+/** What the form of PayHere's account has; a secret that is left empty stays what it is. */
+export type PayhereFields = Readonly<Record<"mode" | "merchantId" | "merchantSecret" | "appId" | "appSecret", string>>;
+
+type Known = {
+  /** The typed account in use, if there is one. */
+  present: PayhereAccount | null;
+  urls: PayhereUrls;
+  baseUrl: string;
+  /** Whose values everybody knows. */
+  publicSecret: string;
+};
+
+const MIN_SECRET = 8;
+const MAX_LENGTH = 200;
+
+/** The account that was typed, or a sentence for each field that cannot be taken. */
+export function readPayhere(
+  fields: PayhereFields,
+  { present, urls, baseUrl, publicSecret }: Known,
+): { account: PayhereAccount; problems: Record<string, string> } {
+  const text = (name: keyof PayhereFields) => fields[name].trim();
+  const mode = text("mode") === "live" ? ("live" as const) : ("sandbox" as const);
+  const merchantId = text("merchantId");
+  const kept = present?.mode === mode && present.merchantId === merchantId ? present : null;
+  const merchantSecret = text("merchantSecret") || kept?.merchantSecret || "";
+  const appId = text("appId") || kept?.appId;
+  const appSecret = text("appSecret") || kept?.appSecret;
+  const problems: Record<string, string> = {};
+  if (text("mode") !== mode) problems.mode = "Please choose sandbox or live.";
+  if (!/^[12]\d{4,}$/.test(merchantId))
+    problems.merchantId = "These are the digits that PayHere shows, such as 1221234.";
+  if (merchantSecret.length < MIN_SECRET) {
+    problems.merchantSecret = "Please paste the secret as PayHere's portal shows it, under Integrations.";
+  } else if (merchantSecret === publicSecret)
+    problems.merchantSecret = "This is the simulator's secret, which everybody knows.";
+  if (appId && !appSecret) problems.appSecret = "An App ID needs its secret.";
+  if (appSecret && !appId) problems.appId = "An App secret needs its ID.";
+  for (const [name, value] of Object.entries(fields)) {
+    if (value.length > MAX_LENGTH) problems[name] = `This must have at most ${MAX_LENGTH} characters.`;
+  }
+  const unsafe = mode === "live" && !problems.merchantId ? unsafeLive(merchantId, urls, baseUrl) : null;
+  if (unsafe?.about === "merchantId")
+    problems.merchantId = "It starts with 1, which is a sandbox merchant; live ones start with 2.";
+  else if (unsafe) problems.mode = LIVE_NEEDS[unsafe.about];
+  return { account: { mode, merchantId, merchantSecret, appId, appSecret }, problems };
+}
+
+const LIVE_NEEDS = {
+  urls: "Live payments go to PayHere's own address only, but the shop's environment names another one (PAYHERE_… addresses).",
+  baseUrl: "Live payments need a shop with https: set BASE_URL on the server first.",
+};

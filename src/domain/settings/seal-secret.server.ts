@@ -1,0 +1,44 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from "node:crypto";
+
+const CIPHER = "aes-256-gcm";
+const IV_BYTES = 12;
+const VERSION = "v1";
+
+/** From the environment: what secrets are sealed with, and what they were sealed with before; null where it is not set. */
+export type SettingsKeys = { current: Buffer | null; former: Buffer | null };
+
+/**
+ * Encrypts a secret. The result names the key by a short digest, so that another key is told from a damaged text.
+ * @param about what it belongs to: sealed for one thing it cannot be opened as another's
+ */
+export function sealSecret(key: Buffer, secret: string, about: string): string {
+  const iv = randomBytes(IV_BYTES);
+  const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(about));
+  const sealed = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
+  const parts = [iv, cipher.getAuthTag(), sealed].map((part) => part.toString("base64url"));
+  return [VERSION, nameOf(key), ...parts].join(".");
+}
+
+/** What was sealed, and whether it was with the former key; null without the right key, or when anything of it was changed. */
+export function openSecret(
+  { current, former }: SettingsKeys,
+  text: string,
+  about: string,
+): { secret: string; isOfFormerKey: boolean } | null {
+  const [version, keyName, iv = "", tag = "", sealed = ""] = text.split(".");
+  const key = [current, former].find((each) => each && nameOf(each) === keyName);
+  if (version !== VERSION || !key) return null;
+  try {
+    const decipher = createDecipheriv(CIPHER, key, Buffer.from(iv, "base64url"))
+      .setAAD(Buffer.from(about))
+      .setAuthTag(Buffer.from(tag, "base64url"));
+    const opened = Buffer.concat([decipher.update(Buffer.from(sealed, "base64url")), decipher.final()]);
+    return { secret: opened.toString("utf8"), isOfFormerKey: key !== current };
+  } catch {
+    return null;
+  }
+}
+
+function nameOf(key: Buffer): string {
+  return createHash("sha256").update("settings-key").update(key).digest("hex").slice(0, 8);
+}

@@ -1,0 +1,125 @@
+import { Form, Link, redirect } from "react-router";
+import { findPayhere, savePayhere } from "../../../../domain/admin/save-payhere.server.ts";
+import { formatDay } from "../../../../domain/dates.ts";
+import { afterConflict } from "../../../admin/after-conflict.ts";
+import { requireConfirmedStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { TEST_WORDS, payhereWords as words } from "../../../i18n/admin/payhere-words.ts";
+import { readForm } from "../../../parse-form.ts";
+import { Part } from "../../../ui/admin/part.tsx";
+import { PayhereForm } from "../../../ui/admin/payhere-form.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { FormFailure } from "../../../ui/form-failure.tsx";
+import { LINE_LINK } from "../../../ui/form-page.tsx";
+import type { Route } from "./+types/payhere.ts";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  await requireConfirmedStaff(context, request, "change-settings");
+  const { formers, ...found } = await findPayhere(context.get(shopContext));
+  const tested = url.searchParams.get("tested") ?? "";
+  return {
+    ...found,
+    formers: formers.map(({ until, ...former }) => ({ ...former, until: formatDay(until, "en") })),
+    done: url.searchParams.get("done"),
+    tested: Object.hasOwn(TEST_WORDS, tested) ? (tested as keyof typeof TEST_WORDS) : null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = await requireConfirmedStaff(context, request, "change-settings");
+  const form = await readForm(request);
+  const text = (name: string) => String(form.get(name) ?? "");
+  return orFormFailure(form, async () => {
+    const fields = {
+      mode: text("mode"),
+      merchantId: text("merchantId"),
+      merchantSecret: text("merchantSecret"),
+      appId: text("appId"),
+      appSecret: text("appSecret"),
+    };
+    await savePayhere(context.get(shopContext), staff, { version: Number(text("version")), fields });
+    return redirect("/admin/settings/payhere?done=saved", SEE_OTHER);
+  });
+}
+
+export const shouldRevalidate = afterConflict;
+
+export default function Payhere({ loaderData, actionData }: Route.ComponentProps) {
+  const { version, hasKey, isTyped, account, formers, done, tested } = loaderData;
+  return (
+    <div className="grid max-w-form gap-6">
+      <p>
+        <Link to="/admin/settings" className={LINE_LINK}>
+          {words.all}
+        </Link>
+      </p>
+      <h1 className="heading text-3xl">{words.title}</h1>
+      {done === "saved" && !actionData && <Alert tone="good">{words.saved}</Alert>}
+      {done === "changed" && !actionData && <Alert>{words.changed}</Alert>}
+      {tested && !actionData && <Alert tone={tested === "works" ? "good" : "error"}>{TEST_WORDS[tested]}</Alert>}
+      <FormFailure failure={actionData?.failure} />
+      <InUse {...loaderData} />
+      <Part title={words.another}>
+        <p className="text-ink-soft">{hasKey ? words.anotherNote : words.noKey}</p>
+        {hasKey && <PayhereForm key={version} {...{ version, isTyped, account }} answer={actionData} />}
+      </Part>
+      {isTyped && <Step to="remove" version={version} note={words.backNote} label={words.back} />}
+      {formers.length > 0 && (
+        <Part title={words.former}>
+          <ul>
+            {formers.map(({ merchantId, secretEnd, until }) => (
+              <li key={`${merchantId} ${until}`}>{words.formerLine(merchantId, secretEnd, until)}</li>
+            ))}
+          </ul>
+          <Step to="forget" version={version} note={words.formerNote} label={words.forget} />
+        </Part>
+      )}
+      <p>
+        <Link to={`/admin/audit?${new URLSearchParams({ subject: "settings:payhere" })}`} className={LINE_LINK}>
+          {words.log}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function InUse({ account, isTyped }: Pick<Route.ComponentProps["loaderData"], "account" | "isTyped">) {
+  const facts = [
+    [words.mode, words.modes[account.mode]],
+    [words.merchantId, account.merchantId],
+    [words.merchantSecret, account.secretEnd],
+    [words.appId, account.appEnd || words.none],
+    [words.appSecret, account.appSecretEnd || words.none],
+  ];
+  return (
+    <Part title={words.inUse}>
+      <p className="text-ink-soft">{isTyped ? words.typed : words.fromEnvironment}</p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="[overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!account.appEnd && <p className="text-ink-soft">{words.noApp}</p>}
+      <Step to="test" note={words.testNote} label={words.test} />
+    </Part>
+  );
+}
+
+type StepProps = { to: "test" | "remove" | "forget"; label: string; note: string; version?: number };
+
+function Step({ to, label, note, version }: StepProps) {
+  return (
+    <Form method="post" action={`/admin/settings/payhere/${to}`} className="grid justify-items-start gap-2">
+      {version !== undefined && <input type="hidden" name="version" value={version} />}
+      <p className="text-ink-soft text-sm">{note}</p>
+      <Button variant="secondary">{label}</Button>
+    </Form>
+  );
+}

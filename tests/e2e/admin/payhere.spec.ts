@@ -1,0 +1,37 @@
+import { expect } from "vitest";
+import { accessibilityProblems } from "../../support/accessibility.ts";
+import { journey } from "../../support/journey-test.ts";
+import { enterBackOffice } from "../../support/staff-steps.ts";
+
+const SECRET = "A-secret-that-is-typed-9876";
+
+journey(
+  "the owner tests the connection, types another account, and never sees its secret again",
+  async ({ page, shop, pageErrors }) => {
+    await enterBackOffice(page, shop);
+    await page.goto("/admin/settings/payhere");
+    await page.getByRole("button", { name: "Test the connection" }).click();
+    await page.getByText("PayHere knows this App ID and secret, and answers.").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.getByLabel("Merchant ID").fill("abc");
+    await page.getByLabel("Merchant secret").fill(SECRET);
+    const refused = page.waitForResponse((answer) => answer.request().method() === "POST");
+    await page.getByRole("button", { name: "Use this account" }).click();
+    expect(await (await refused).text()).not.toContain(SECRET);
+    await page.getByText("These are the digits that PayHere shows").first().waitFor();
+    await expect.poll(() => pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+
+    await page.getByLabel("Merchant ID").fill("1221234");
+    await page.getByLabel("Merchant secret").fill(SECRET);
+    await page.getByRole("button", { name: "Use this account" }).click();
+    await page.getByText("Saved. New payments are made with it.").waitFor();
+    await page.reload();
+    await page.getByText("…9876").first().waitFor();
+    await expect.poll(() => page.content()).not.toContain(SECRET);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.getByRole("button", { name: "Use the server's account again" }).click();
+    await page.getByText("This account is set on the server").waitFor();
+  },
+);
