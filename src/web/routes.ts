@@ -88,6 +88,7 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   // Catalogue
   route("admin/products", "routes/admin/products.tsx"),
   route("admin/products/new", "routes/admin/new-product.tsx"),
+  route("admin/products/grid", "routes/admin/product-grid.tsx"),
   route("admin/categories", "routes/admin/categories/categories.tsx"),
   route("admin/categories/:slug", "routes/admin/categories/category.tsx"),
   route("admin/categories/:slug/move", "routes/admin/categories/move-category.ts"),

@@ -26,6 +26,12 @@ function readTrace(trace: string): Record<string, unknown> {
   }
 }
 
+/** Which fields somebody has changed in a form that they opened with this trace. */
+export function touchedFields(typed: ProductFields, trace: string): string[] {
+  const seen = readTrace(trace);
+  return Object.keys(typed).filter((name) => (seen[name] ?? shortHash("")) !== shortHash(typed[name] ?? ""));
+}
+
 export type Merged = {
   values: ProductFields;
   /** The fields that somebody else changed since the form was opened. */

@@ -98,6 +98,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/enquiries/:reference/reopen": { needs: "change-orders", get: 302, post: 303 },
   "admin/files/:id": { needs: "see-orders", get: 404, post: 405 },
   "admin/products/new": { needs: "change-products", get: 200, post: 422 },
+  "admin/products/grid": { needs: "change-products", get: 200, post: 303 },
   "admin/categories": { needs: "change-products", get: 200, post: 405 },
   "admin/categories/:slug": { needs: "change-products", get: 404, post: 422 },
   "admin/categories/:slug/move": { needs: "change-products", get: 302, post: 404 },

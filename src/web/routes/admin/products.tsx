@@ -5,6 +5,7 @@ import { productListAddress, readProductFilter } from "../../../domain/admin/pro
 import { requireStaff } from "../../admin/require-staff.ts";
 import { shopContext } from "../../context.ts";
 import { shelfWords as words } from "../../i18n/admin/product-words.ts";
+import { ShelfBar } from "../../ui/admin/shelf-bar.tsx";
 import { ShelfFilters } from "../../ui/admin/shelf-filters.tsx";
 import { ShelfList } from "../../ui/admin/shelf-list.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -44,7 +45,11 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         )}
       </div>
       <ShelfFilters filter={filter} categories={categories} />
-      {products.length > 0 ? <ShelfList products={products} /> : <p>{next ? words.noneHere : words.none}</p>}
+      {products.length > 0 ? (
+        <ShelfList products={products} isChoosable={mayChange} />
+      ) : (
+        <p>{next ? words.noneHere : words.none}</p>
+      )}
       {isMore && <p className="text-ink-soft">{words.isMore}</p>}
       <nav aria-label={words.title} className="flex flex-wrap gap-5">
         {filter.after && (
@@ -58,6 +63,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           </ShopLink>
         )}
       </nav>
+      {mayChange && products.length > 0 && <ShelfBar filter={filter} key={productListAddress(filter)} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { explainProblem } from "../../../domain/catalog/product-file-report.ts";
 import { importWords as words } from "../../i18n/admin/import-words.ts";
 import { joinClasses } from "../join-classes.ts";
+import { CARD_TABLE } from "./card-table.ts";
 import { Part } from "./part.tsx";
 
 type Problem = { isError: boolean; line: number; column: string; value: string; reason: string };
@@ -15,8 +16,7 @@ export function ImportProblems({ problems, counts }: Props) {
   const left = counts.errors + counts.warnings - problems.length;
   return (
     <Part title={words.problems}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: a table that is drawn as cards is none to browsers unless it says so. */}
-      <table role="table" className="w-full max-sm:block">
+      <table {...CARD_TABLE.table} className="w-full max-sm:block">
         <thead className="max-sm:sr-only">
           <tr>
             {[words.line, words.column, words.wrong, words.toDo].map((head) => (
@@ -26,7 +26,7 @@ export function ImportProblems({ problems, counts }: Props) {
             ))}
           </tr>
         </thead>
-        <tbody className="divide-y divide-line border-line border-y max-sm:block">
+        <tbody {...CARD_TABLE.group} className="divide-y divide-line border-line border-y max-sm:block">
           {problems.map((problem, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows are those of a file, in its order.
             <ProblemRow key={index} {...problem} />
@@ -41,24 +41,19 @@ export function ImportProblems({ problems, counts }: Props) {
 function ProblemRow({ isError, line, column, ...problem }: Problem) {
   const { said, wrong, toDo } = explainProblem(problem);
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: as above.
-    <tr role="row" className="max-sm:grid max-sm:py-2">
-      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
-      <th role="rowheader" scope="row" className={joinClasses(CELL, "text-left tabular-nums")}>
+    <tr {...CARD_TABLE.row} className="max-sm:grid max-sm:py-2">
+      <th {...CARD_TABLE.head} className={joinClasses(CELL, "text-left tabular-nums")}>
         <span className="sm:sr-only">{words.line} </span>
         {line}
       </th>
-      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
-      <td role="cell" className={CELL}>
+      <td {...CARD_TABLE.cell} className={CELL}>
         {column}
         {!isError && <span className="ml-2 text-amber text-sm">{words.warning}</span>}
       </td>
-      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
-      <td role="cell" className={CELL}>
+      <td {...CARD_TABLE.cell} className={CELL}>
         {said} {wrong}
       </td>
-      {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
-      <td role="cell" className={joinClasses(CELL, "text-ink-soft")}>
+      <td {...CARD_TABLE.cell} className={joinClasses(CELL, "text-ink-soft")}>
         {toDo}
       </td>
     </tr>

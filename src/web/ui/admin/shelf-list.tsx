@@ -1,16 +1,35 @@
 import type { ShelfProduct } from "../../../domain/admin/product-list.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { gridWords } from "../../i18n/admin/grid-words.ts";
 import { stateWords, stockWords, shelfWords as words } from "../../i18n/admin/product-words.ts";
 import { joinClasses } from "../join-classes.ts";
 import { Picture } from "../picture.tsx";
 import { ShopLink } from "../shop-link.tsx";
 
+type Props = {
+  products: readonly ShelfProduct[];
+  /** Whether several can be chosen, for the form `chosen`. */
+  isChoosable: boolean;
+};
+
 /** Products as staff look for them: the whole row leads to one. */
-export function ShelfList({ products }: { products: readonly ShelfProduct[] }) {
+export function ShelfList({ products, isChoosable }: Props) {
   return (
     <ul className="divide-y divide-line border-line border-y">
       {products.map((product) => (
-        <li key={product.publicId}>
+        <li key={product.publicId} className="flex items-center">
+          {isChoosable && (
+            <label className="grid min-h-12 min-w-11 cursor-pointer place-items-center">
+              <input
+                type="checkbox"
+                name="id"
+                value={product.publicId}
+                form="chosen"
+                className="size-5 accent-accent"
+              />
+              <span className="sr-only">{gridWords.choose(product.title)}</span>
+            </label>
+          )}
           <ShelfRow {...product} />
         </li>
       ))}
@@ -25,7 +44,7 @@ function ShelfRow({ publicId, title, image, category, sku, choices, state, stock
   return (
     <ShopLink
       to={`/admin/products/${publicId}`}
-      className="flex min-h-18 items-center gap-3 py-2 hover:bg-wash focus-visible:bg-wash"
+      className="flex min-h-18 min-w-0 flex-1 items-center gap-3 py-2 hover:bg-wash focus-visible:bg-wash"
     >
       <span className="size-14 shrink-0 overflow-hidden rounded-control bg-wash [&_img]:size-full [&_img]:object-cover [&_svg]:size-7">
         <Picture image={image} sizes="56px" />

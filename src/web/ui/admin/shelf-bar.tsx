@@ -1,0 +1,28 @@
+import { type ProductListFilter, productListAddress } from "../../../domain/admin/product-list.ts";
+import { gridWords as words } from "../../i18n/admin/grid-words.ts";
+import { ShopLink } from "../shop-link.tsx";
+
+const LOOK =
+  "inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-control border border-edge bg-surface px-4 font-strong hover:border-ink";
+
+/** What can be done with several products: within the thumb's reach, and a plain form. */
+export function ShelfBar({ filter }: { filter: ProductListFilter }) {
+  const asked = new URLSearchParams(productListAddress(filter).split("?")[1]);
+  asked.set("page", "all");
+  return (
+    <form
+      id="chosen"
+      method="get"
+      action="/admin/products/grid"
+      aria-label={words.bar}
+      className="sticky bottom-0 -mx-4 flex gap-2 overflow-x-auto border-line border-t bg-paper px-4 py-2"
+    >
+      <button type="submit" className={LOOK}>
+        {words.edit}
+      </button>
+      <ShopLink to={`/admin/products/grid?${asked}`} className={LOOK}>
+        {words.editPage}
+      </ShopLink>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { accessibilityProblems } from "../../support/accessibility.ts";
+import { aShownProduct } from "../../support/catalogue.ts";
+import { DESK, journey } from "../../support/journey-test.ts";
+import { enterBackOffice } from "../../support/staff-steps.ts";
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+
+journey(
+  "two people edit one page of prices: what meets is told, the rest is saved",
+  async ({ openPage, shop, pageErrors }) => {
+    await aShownProduct(shop.db, { title: "Grey bowl", stock: 4 });
+    await aShownProduct(shop.db, { title: "Grey cup", stock: 4 });
+    const [phone, desk] = [await openPage(), await openPage(DESK)];
+    for (const page of [phone, desk]) {
+      await enterBackOffice(page, shop);
+      await page.goto("/admin/products?query=Grey");
+      await page.getByLabel("Choose Grey bowl").check();
+      await page.getByLabel("Choose Grey cup").check();
+      await press(page, "Edit the chosen");
+      await page.getByRole("heading", { level: 1, name: "Prices and stock" }).waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+    }
+
+    await field(desk, "Price of Grey bowl").fill("1250");
+    await press(desk, "Save all");
+    await desk.getByText("1 product is saved.").waitFor();
+    await field(phone, "Price of Grey bowl").fill("990");
+    await field(phone, "Price of Grey cup").fill("1500");
+    await field(phone, "Came or left of Grey cup").fill("+3");
+    await press(phone, "Save all");
+
+    await phone.getByText("1 product is not saved yet. It says why.").waitFor();
+    await phone.getByText("Somebody else has changed this product").waitFor();
+    await expect.poll(() => field(phone, "Price of Grey bowl").inputValue()).toBe("990");
+    await expect.poll(() => field(phone, "Came or left of Grey cup").inputValue()).toBe("");
+    expect(await accessibilityProblems(phone)).toEqual([]);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
+    await press(phone, "Save all");
+    await phone.getByText("1 product is not saved yet. It says why.").waitFor({ state: "detached" });
+    await desk.reload();
+    await expect.poll(() => field(desk, "Price of Grey bowl").inputValue()).toBe("990.00");
+    await expect.poll(() => field(desk, "Price of Grey cup").inputValue()).toBe("1500.00");
+    await desk
+      .getByRole("row", { name: /Grey cup/ })
+      .getByText("7", { exact: true })
+      .waitFor();
+  },
+);
