@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { getRequestListener, RequestError } from "@hono/node-server";
 import { Hono } from "hono";
 import pLimit from "p-limit";
 import { createRequestHandler, RouterContextProvider } from "react-router";
@@ -18,14 +17,13 @@ import { watchCatalogVersion } from "./catalog-version.ts";
 import { clientAddress } from "./client-address.ts";
 import { closeServer } from "./close-server.ts";
 import { foundFiles } from "./found-files.ts";
+import { answerFailure, createListener } from "./listener.ts";
 import { errorFacts } from "./log.ts";
-import { PageCache } from "./page-cache.ts";
 import { repeat } from "./repeat.ts";
-import { requestPath } from "./request-path.ts";
-import { refuseForeignOrigins, refuseOtherMethods, securityHeaders, securityHeaderValues } from "./security-headers.ts";
+import { refuseForeignOrigins, refuseOtherMethods, securityHeaders } from "./security-headers.ts";
 import { serverTexts } from "./server-texts.ts";
 import { createShop, type RunningShop } from "./shop.ts";
-import { refusalsAsPages, SMALL_PAGE_HEADERS, smallPage, wantsPage } from "./small-page.ts";
+import { refusalsAsPages } from "./small-page.ts";
 import { staticFiles } from "./static-files.ts";
 import { tidyPath } from "./tidy-path.ts";
 
@@ -131,60 +129,6 @@ function requestContext(shop: RunningShop, request: Request, incoming: IncomingM
   return context;
 }
 
-/** A page cache in front of the routes, told of each new version of the catalogue. */
-function createListener(shop: RunningShop, catalog: Pick<Watch, "current" | "isFresh" | "announcement">) {
-  const app = createApp(shop, catalog);
-  const ownOrigin = new URL(shop.config.baseUrl).origin;
-  const listener = getRequestListener(app.fetch, {
-    // What is thrown before the app or outside it is for the last resort.
-    errorHandler(error) {
-      throw error;
-    },
-  });
-  const cache = new PageCache({
-    // Whoever asks: only a failure of the page itself is told in the words that are accepted here.
-    render: async (url) =>
-      app.fetch(new Request(new URL(url, shop.config.baseUrl), { headers: { accept: "text/html" } })),
-    version: catalog.current,
-  });
-  const serveRest = async (request: IncomingMessage, response: ServerResponse, isServed: Promise<boolean> | false) => {
-    if (await isServed) return;
-    // A whole address is taken as it is: neither `Host` nor plain http behind a proxy changes what ours is.
-    request.url = ownOrigin + request.url;
-    await listener(request, response);
-  };
-  return (request: IncomingMessage, response: ServerResponse) => {
-    request.url = requestPath(request.url);
-    // In development a page may be another one at every request.
-    const isServed = !shop.config.isDevelopment && cache.serve(request, response);
-    return isServed === true ? undefined : serveRest(request, response, isServed);
-  };
-}
-
-/** What may be a path or, by now, a whole address, as far as it can be read. */
-function pathIn(url = "/"): string {
-  return URL.parse(url, "http://shop.invalid")?.pathname ?? "/";
-}
-
-/** For what fails outside the routes: a request that nobody can read, and a bug of ours. */
-function answerFailure(shop: RunningShop, error: unknown, request: IncomingMessage, response: ServerResponse): void {
-  const isUnreadable = error instanceof RequestError;
-  if (!isUnreadable) shop.log.error(errorFacts(error), "a request failed");
-  const path = pathIn(request.url);
-  const { notUnderstood, sorry } = serverTexts(path);
-  const sentence = isUnreadable ? notUnderstood : sorry;
-  const isPage = wantsPage(request.headers.accept);
-  if (!response.headersSent) {
-    response.writeHead(isUnreadable ? 400 : 500, {
-      ...securityHeaderValues(shop.config.isSecure),
-      "content-type": "text/plain; charset=utf-8",
-      "cache-control": "no-store",
-      ...(isPage ? SMALL_PAGE_HEADERS : {}),
-    });
-  }
-  response.end(isPage ? smallPage(shop.config.shop.name, path, sentence) : sentence);
-}
-
 export type StartOptions = { config: Config; databaseUrl: string };
 export type StartedShop = { port: number; close(): Promise<void> };
 
@@ -195,7 +139,7 @@ export async function openShop({ config, databaseUrl }: StartOptions) {
     shop.log.error(errorFacts(error), "the catalogue's version is unknown"),
   );
   await catalog.ready;
-  const answer = createListener(shop, catalog);
+  const answer = createListener(shop, catalog.current, createApp(shop, catalog).fetch);
   return {
     warn: (text: string) => shop.log.warn(text),
     startJobs: async () => (config.runWorker ? shop.startJobs() : undefined),

@@ -5,7 +5,8 @@ import { invariant } from "../domain/errors.ts";
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** Of the home page: 6 makes 14.5 kB in 1.6 ms, 9 makes 14.35 kB in 15 ms, and 11 makes 12.9 kB in 90 ms of processor. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 const ETAG_LENGTH = 22;
 
 export type Encoding = "br" | "gzip" | "identity";

@@ -6,6 +6,7 @@ type ServerTexts = {
   noFormHere: string;
   tooMuch: string;
   sorry: string;
+  busy: string;
   notFound: string;
   foreignForm: (baseUrl: string) => string;
 };
@@ -17,6 +18,7 @@ const TEXTS: Record<Language, ServerTexts> = {
     noFormHere: "This page does not take what was sent to it.",
     tooMuch: "That is more than this form can take.",
     sorry: "Something went wrong on our side. Please try again in a moment.",
+    busy: "Many people are here at the moment. Please try again in a few seconds.",
     notFound: "Not found",
     foreignForm: (baseUrl) => `This form was sent from another site. Please open ${baseUrl} and try again.`,
   },
@@ -26,6 +28,7 @@ const TEXTS: Record<Language, ServerTexts> = {
     noFormHere: "මෙම පිටුවට එවූ දේ මෙහිදී භාරගත නොහැක.",
     tooMuch: "එවූ දේ මෙම පෝරමයට භාරගත හැකි ප්‍රමාණයට වඩා වැඩිය.",
     sorry: "අපගේ පැත්තෙන් යම් දෝෂයක් සිදු විය. කරුණාකර මොහොතකින් නැවත උත්සාහ කරන්න.",
+    busy: "මේ මොහොතේ බොහෝ දෙනෙක් මෙහි සිටිති. කරුණාකර තත්පර කිහිපයකින් නැවත උත්සාහ කරන්න.",
     notFound: "මෙහි කිසිවක් හමු නොවීය.",
     foreignForm: (baseUrl) => `මෙම පෝරමය එවා ඇත්තේ වෙනත් වෙබ් අඩවියකිනි. කරුණාකර ${baseUrl} විවෘත කර නැවත උත්සාහ කරන්න.`,
   },
@@ -35,6 +38,7 @@ const TEXTS: Record<Language, ServerTexts> = {
     noFormHere: "இந்தப் பக்கத்துக்கு அனுப்பப்பட்டதை இங்கே ஏற்க முடியாது.",
     tooMuch: "அனுப்பப்பட்டது இந்தப் படிவம் ஏற்கக்கூடியதை விட அதிகம்.",
     sorry: "எங்கள் பக்கத்தில் ஏதோ தவறு ஏற்பட்டது. சற்று நேரத்தில் மீண்டும் முயலவும்.",
+    busy: "இப்போது இங்கே பலர் இருக்கிறார்கள். சில நொடிகளில் மீண்டும் முயலவும்.",
     notFound: "இங்கே எதுவும் கிடைக்கவில்லை.",
     foreignForm: (baseUrl) => `இந்தப் படிவம் வேறொரு தளத்திலிருந்து அனுப்பப்பட்டது. ${baseUrl} ஐத் திறந்து மீண்டும் முயலவும்.`,
   },

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { getRequestListener, RequestError } from "@hono/node-server";
+import { busyAnswer } from "./busy-answer.ts";
+import { errorFacts } from "./log.ts";
+import { PageCache } from "./page-cache.ts";
+import { requestPath } from "./request-path.ts";
+import { Room } from "./room.ts";
+import { securityHeaderValues } from "./security-headers.ts";
+import { serverTexts } from "./server-texts.ts";
+import type { RunningShop } from "./shop.ts";
+import { SMALL_PAGE_HEADERS, smallPage, wantsPage } from "./small-page.ts";
+import { takeTurns } from "./take-turns.ts";
+
+/** Of public pages: one processor makes no more of them by making more at once, and between two of them others have their turn. */
+const RENDERS = { atOnce: 3, waiting: 100 };
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/**
+ * The page cache in front of the routes, and the room that there is for everything else.
+ * @param version the catalogue's, as this process knows it
+ */
+export function createListener(shop: RunningShop, version: () => string, fetch: Fetch) {
+  const ownOrigin = new URL(shop.config.baseUrl).origin;
+  const listener = getRequestListener(fetch, {
+    // What is thrown before the app or outside it is for the last resort.
+    errorHandler(error) {
+      throw error;
+    },
+  });
+  const busy = (url: string) => busyAnswer(shop.config, url);
+  const render = takeTurns(
+    RENDERS,
+    // Whoever asks: only a failure of the page itself is told in the words that are accepted here.
+    async (url: string) => fetch(new Request(new URL(url, shop.config.baseUrl), { headers: { accept: "text/html" } })),
+    (url) => {
+      const { body, ...init } = busy(url);
+      return new Response(body, init);
+    },
+  );
+  const cache = new PageCache({ render, version });
+  const room = new Room();
+  const serveRest = async (request: IncomingMessage, response: ServerResponse, isServed: Promise<boolean> | false) => {
+    if (await isServed) return;
+    const place = room.enter(request.url ?? "/");
+    if (!place) {
+      const { status, headers, body } = busy(request.url ?? "/");
+      response.writeHead(status, headers).end(body);
+      return;
+    }
+    response.once("close", place.leave);
+    // A whole address is taken as it is: neither `Host` nor plain http behind a proxy changes what ours is.
+    request.url = ownOrigin + request.url;
+    await listener(request, response);
+  };
+  return (request: IncomingMessage, response: ServerResponse) => {
+    request.url = requestPath(request.url);
+    // In development a page may be another one at every request.
+    const isServed = !shop.config.isDevelopment && cache.serve(request, response);
+    return isServed === true ? undefined : serveRest(request, response, isServed);
+  };
+}
+
+/** What may be a path or, by now, a whole address, as far as it can be read. */
+function pathIn(url = "/"): string {
+  return URL.parse(url, "http://shop.invalid")?.pathname ?? "/";
+}
+
+/** For what fails outside the routes: a request that nobody can read, and a bug of ours. */
+export function answerFailure(
+  shop: RunningShop,
+  error: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+): void {
+  const isUnreadable = error instanceof RequestError;
+  if (!isUnreadable) shop.log.error(errorFacts(error), "a request failed");
+  const path = pathIn(request.url);
+  const { notUnderstood, sorry } = serverTexts(path);
+  const sentence = isUnreadable ? notUnderstood : sorry;
+  const isPage = wantsPage(request.headers.accept);
+  if (!response.headersSent) {
+    response.writeHead(isUnreadable ? 400 : 500, {
+      ...securityHeaderValues(shop.config.isSecure),
+      "content-type": "text/plain; charset=utf-8",
+      "cache-control": "no-store",
+      ...(isPage ? SMALL_PAGE_HEADERS : {}),
+    });
+  }
+  response.end(isPage ? smallPage(shop.config.shop.name, path, sentence) : sentence);
+}

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { gate } from "../../tests/support/page-server.ts";
+import { takeTurns } from "./take-turns.ts";
+
+test("two work, three wait, and the sixth is told at once that there is no room", async () => {
+  const ready = gate();
+  const begun: number[] = [];
+  const ask = takeTurns(
+    { atOnce: 2, waiting: 3 },
+    async (number: number) => {
+      begun.push(number);
+      await ready.opened;
+      return `done ${number}`;
+    },
+    (number) => `full ${number}`,
+  );
+
+  const answers = [1, 2, 3, 4, 5].map((number) => ask(number));
+  const sixth = await ask(6);
+
+  expect(sixth).toBe("full 6");
+  expect(begun).toEqual([1, 2]);
+  ready.open();
+  expect(await Promise.all(answers)).toEqual([1, 2, 3, 4, 5].map((number) => `done ${number}`));
+  expect(await ask(7)).toBe("done 7");
+});
+
+test("who fails gives the turn to the next", async () => {
+  const ask = takeTurns(
+    { atOnce: 1, waiting: 1 },
+    async (number: number) => {
+      if (number === 1) throw new Error("broken");
+      return number;
+    },
+    () => 0,
+  );
+
+  const [first, second] = await Promise.allSettled([ask(1), ask(2)]);
+
+  expect([first?.status, second]).toEqual(["rejected", { status: "fulfilled", value: 2 }]);
+});
