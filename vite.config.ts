@@ -44,7 +44,11 @@ export default defineConfig({
     client: {
       build: { rolldownOptions: { checks, output: { codeSplitting: { groups: [vendor, frame, lists] } } } },
     },
-    // The web server is built together with the routes, so that context keys and error classes exist once.
-    ssr: { build: { rolldownOptions: { checks: serverChecks, input: "./src/server/app.ts" } } },
+    // The web server is built together with the routes, so that context keys and error classes exist once. Of the icons' package the server
+    // would else hold all 1,700, twice.
+    ssr: {
+      resolve: { noExternal: ["lucide-react"] },
+      build: { rolldownOptions: { checks: serverChecks, input: "./src/server/app.ts" } },
+    },
   },
 });

@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: "rules",
           isolate: false,
-          include: ["{src,simulator,demo,scripts,tests}/**/*.test.{ts,tsx}"],
+          include: ["{src,simulator,demo,scripts,tests,bench}/**/*.test.{ts,tsx}"],
           exclude: [...NOT_OURS, ...DATABASE_TESTS],
           setupFiles: ["tests/support/console-guard.ts"],
         },

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,7 +6,9 @@ import type pg from "pg";
 import { type Db, openDb } from "../src/db/client.ts";
 import { startEmbedded } from "../src/db/embedded.ts";
 import { migrateDatabase } from "../src/db/migrate.ts";
+import { invariant } from "../src/domain/errors.ts";
 import { freePort } from "../tests/support/free-port.ts";
+import { SESSION_SECRET } from "../tests/support/shop-settings.ts";
 import { startShopHere } from "../tests/support/started-shop.ts";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
@@ -17,6 +19,8 @@ export type BenchShop = {
   pool: pg.Pool;
   databaseUrl: string;
   sessionSecret: string;
+  /** Resident memory of the process that answers, in bytes; only Linux says it. */
+  memory(): number;
   stop(): Promise<void>;
 };
 
@@ -31,9 +35,8 @@ export async function startBenchShop<T>(fill: (db: Db) => Promise<T>): Promise<B
   const { db, pool } = openDb(database.url, (error) => console.error(error));
   const filled = await fill(db);
   const [port, simulatorPort] = [await freePort(), await freePort()];
-  const sessionSecret = randomBytes(32).toString("hex");
   const shop = startShopHere({
-    ...{ DATA_DIR: join(dataDir, "shop"), DATABASE_URL: database.url, SESSION_SECRET: sessionSecret },
+    ...{ DATA_DIR: join(dataDir, "shop"), DATABASE_URL: database.url, SESSION_SECRET },
     ...{ PORT: String(port), PAYHERE_SIMULATOR_PORT: String(simulatorPort) },
   });
   await shop.open();
@@ -45,5 +48,19 @@ export async function startBenchShop<T>(fill: (db: Db) => Promise<T>): Promise<B
     await rm(dataDir, { recursive: true, force: true });
   }
   const url = `http://localhost:${port}`;
-  return { url, db, pool, databaseUrl: database.url, sessionSecret, filled, stop };
+  const memory = () => residentBytes(serverOf(shop.launcher.pid ?? 0));
+  return { url, db, pool, databaseUrl: database.url, sessionSecret: SESSION_SECRET, memory, filled, stop };
+}
+
+/** The launcher's child that answers requests; beside it is the gateway's stand-in. */
+function serverOf(launcher: number): string {
+  const children = readFileSync(`/proc/${launcher}/task/${launcher}/children`, "utf8").trim().split(" ");
+  const server = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("src/server/main.ts"));
+  invariant(server, "the launcher has started the server");
+  return server;
+}
+
+function residentBytes(pid: string): number {
+  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  return Number(kilobytes) * 1024;
 }

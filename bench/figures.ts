@@ -23,6 +23,7 @@ export function toTable(figures: readonly Figure[]): string {
   return ["| figure | measured | wanted | reached |", "| --- | --- | --- | --- |", ...rows].join("\n");
 }
 
-function round(value: number): string {
+/** Two digits behind the point, and none of what is large enough. */
+export function round(value: number): string {
   return value >= 10 ? value.toFixed(0) : String(Number(value.toFixed(2)));
 }

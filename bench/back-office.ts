@@ -1,0 +1,76 @@
+import { parseConfig } from "../src/config.ts";
+import { sealWords } from "../src/domain/admin/seal-words.server.ts";
+import { invariant } from "../src/domain/errors.ts";
+import { manyOrders } from "../tests/support/many-orders.ts";
+import { aStaffMember } from "../tests/support/staff.ts";
+import { type BenchShop, startBenchShop } from "./bench-shop.ts";
+import { makeCatalogue } from "./catalogue.ts";
+import type { Figure } from "./figures.ts";
+import { median } from "./load.ts";
+
+const PRODUCTS = 100_000;
+const ORDERS = 100_000;
+const TIMES = 9;
+const LIST_MS = 50;
+
+/** What staff look at most, and what they look for; words of customers are sealed in an address. */
+const LISTS: Record<string, string> = {
+  Today: "/admin",
+  "orders to pack": "/admin/orders",
+  "all orders": "/admin/orders?view=all",
+  "orders by transfer": "/admin/orders?view=all&method=bank-transfer",
+  "orders of a month": "/admin/orders?view=done&from=2026-05-01&to=2026-05-31",
+  "cash to confirm": "/admin/to-confirm",
+  "transfers to match": "/admin/transfers",
+  "money to check": "/admin/money",
+  products: "/admin/products",
+  "products of a category": "/admin/products?category=category-3",
+  "products by a word": "/admin/products?query=velvet",
+  "products by SKU": "/admin/products?query=SKU-4242",
+  "products that run low": "/admin/products?stock=low",
+  "products that are sold out": "/admin/products?stock=out",
+  customers: "/admin/customers",
+  "the audit log": "/admin/audit",
+};
+const SEARCHES: Record<string, string> = {
+  "orders by number": "7919",
+  "orders by telephone": "077 104 2424",
+  "orders by name": "Kamala4",
+  "orders by SKU": "SKU-4242",
+};
+
+/** Every list of the back office with 100,000 products and orders: ms until its page is there, the middle one of several. */
+export async function benchBackOffice(): Promise<Figure[]> {
+  const shop = await startBenchShop(async (db) => {
+    await makeCatalogue(db, PRODUCTS);
+    await manyOrders(db, ORDERS);
+  });
+  try {
+    const config = parseConfig({ DATABASE_URL: shop.databaseUrl, SESSION_SECRET: shop.sessionSecret });
+    const { cookie } = await aStaffMember(shop);
+    const sealed = Object.entries(SEARCHES).map(([name, words]) => {
+      const found = sealWords({ config }, words);
+      return [name, `/admin/orders?${new URLSearchParams({ view: "all", found })}`] as const;
+    });
+    const figures: Figure[] = [];
+    for (const [name, path] of [...Object.entries(LISTS), ...sealed]) {
+      const value = await timeOf(shop, path, cookie);
+      figures.push({ name: `back office, ${name}`, value, unit: "ms", bar: { atMost: LIST_MS, isRatio: false } });
+    }
+    return figures;
+  } finally {
+    await shop.stop();
+  }
+}
+
+async function timeOf({ url }: BenchShop, path: string, cookie: string): Promise<number> {
+  const took: number[] = [];
+  for (let time = 0; time < TIMES; time += 1) {
+    const from = performance.now();
+    const answer = await fetch(url + path, { headers: { cookie }, redirect: "manual" });
+    await answer.arrayBuffer();
+    invariant(answer.status === 200, `${path} answers ${answer.status}`);
+    took.push(performance.now() - from);
+  }
+  return median(took);
+}

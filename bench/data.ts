@@ -1,0 +1,33 @@
+import { parseArgs } from "node:util";
+import { UsageError } from "../scripts/usage-error.ts";
+import { withShopDatabase } from "../scripts/with-shop-database.ts";
+import { orders, products } from "../src/db/schema/index.ts";
+import { manyOrders } from "../tests/support/many-orders.ts";
+import { makeCatalogue } from "./catalogue.ts";
+
+const USAGE = "npm run bench:data -- --products 100000 --orders 200000";
+
+/** `npm run bench:data`: fills an empty shop with as much as asked for, the same each time, to try things at size. */
+await withShopDatabase(
+  async () => wanted(process.argv.slice(2)),
+  async ({ db, place }, { products: catalogue, orders: sold }) => {
+    if ((await db.$count(products)) + (await db.$count(orders)) > 0) {
+      throw new UsageError(
+        `The shop in ${place} has products or orders. Name another folder in DATA_DIR: this is for an empty shop.`,
+      );
+    }
+    await makeCatalogue(db, catalogue);
+    await manyOrders(db, sold);
+    return { exitCode: 0, words: `${catalogue} products and ${sold} orders are in ${place}.` };
+  },
+);
+
+/** @throws {UsageError} when a number is not one */
+function wanted(args: string[]) {
+  const { values } = parseArgs({ args, options: { products: { type: "string" }, orders: { type: "string" } } });
+  const [catalogue, sold] = [Number(values.products ?? 10_000), Number(values.orders ?? 10_000)];
+  for (const count of [catalogue, sold]) {
+    if (!Number.isInteger(count) || count < 0) throw new UsageError(`Use it like this:\n  ${USAGE}`);
+  }
+  return { products: catalogue, orders: sold };
+}
