@@ -1,4 +1,4 @@
-import { FACT_NAMES } from "../catalog/typed-facts.ts";
+import { FACT_NAMES, type FactName, kindOf, valuesOf } from "../catalog/typed-facts.ts";
 import { toColomboMoment } from "../colombo-moments.ts";
 import { type Cents, toDecimal } from "../money.ts";
 import type { EditedChoice, EditedProduct } from "./edited-product.ts";
@@ -38,7 +38,7 @@ export function isNewChoice(key: string): boolean {
 /** What the form of a product says before anybody types; the description comes as it is to be edited. */
 export function toFields(product: EditedProduct, description: string): ProductFields {
   const onOff = SWITCHES.map((name) => [name, product[name] ? "on" : ""] as const);
-  const facts = FACT_NAMES.map((name) => [`fact.${name}`, product.typedFacts[name]?.join(", ") ?? ""] as const);
+  const facts = FACT_NAMES.flatMap((name) => factFields(name, product.typedFacts[name] ?? []));
   const options = OPTIONS.map((number) => [`option.${number}`, product.optionNames[number - 1] ?? ""] as const);
   const choices = product.variants.filter(({ retired }) => !retired).flatMap(choiceFields);
   const moments = MOMENTS.map((name) => [name, toColomboMoment(product[name])] as const);
@@ -47,6 +47,12 @@ export function toFields(product: EditedProduct, description: string): ProductFi
     ...{ title, description, category, newCategory: "", vendor, tags: tags.join(", ") },
     ...Object.fromEntries([...onOff, ...moments, ...facts, ...options, ...choices]),
   };
+}
+
+/** A fact that may have several values is a box for each of them. */
+function factFields(name: FactName, values: readonly string[]): (readonly [string, string])[] {
+  if (kindOf(name) !== "some") return [[`fact.${name}`, values[0] ?? ""]];
+  return valuesOf(name).map((value) => [`fact.${name}.${value}`, values.includes(value) ? "on" : ""]);
 }
 
 function choiceFields(choice: EditedChoice): (readonly [string, string])[] {

@@ -1,7 +1,7 @@
 import { FILE_LIMITS } from "../catalog/product-file.ts";
 import { readCompareAt, readPrice, readQuantity } from "../catalog/product-file-amounts.ts";
 import { type Cell, cleanLine, readTags, readText } from "../catalog/product-file-text.ts";
-import { FACT_NAMES, type FactValues, readFactValues } from "../catalog/typed-facts.ts";
+import { FACT_NAMES, type FactName, type FactValues, readFactValues, valuesOf } from "../catalog/typed-facts.ts";
 import { readColomboMoment } from "../colombo-moments.ts";
 import { DomainError } from "../errors.ts";
 import type { Cents } from "../money.ts";
@@ -113,9 +113,14 @@ function readDescription(text: string): Cell<string> {
 function readFacts(reading: Reading): FactValues {
   const facts = FACT_NAMES.map((name) => [
     name,
-    take(reading, `fact.${name}`, (text) => readFactValues(name, text)) ?? [],
+    take(reading, `fact.${name}`, (text) => readFactValues(name, [text, ...tickedOf(reading, name)].join())) ?? [],
   ]);
   return Object.fromEntries(facts);
+}
+
+/** The boxes of a fact that are ticked. */
+function tickedOf({ fields }: Reading, name: FactName): string[] {
+  return valuesOf(name).filter((value) => fields[`fact.${name}.${value}`] === "on");
 }
 
 function readOptionNames(reading: Reading): string[] {

@@ -69,6 +69,13 @@ export function isFactName(name: string): name is FactName {
   return Object.hasOwn(FACTS, name);
 }
 
+/** Whether a fact is a number, one word of a list, or several of them. */
+export function kindOf(name: FactName): "measure" | "one" | "some" {
+  const fact: Choice | Measure = FACTS[name];
+  if (fact.kind === "measure") return "measure";
+  return fact.isMany ? "some" : "one";
+}
+
 /** The words that a fact can have; none for a measure. */
 export function valuesOf(name: FactName): readonly string[] {
   const fact: Choice | Measure = FACTS[name];

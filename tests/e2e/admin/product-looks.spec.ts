@@ -105,3 +105,38 @@ journey(
     expect((await page.request.get(`/detail/${copy}`)).status()).toBe(404);
   },
 );
+
+journey(
+  "two sizes in two colours are four choices by one tap, and what it is made of is ticked",
+  async ({ page, shop }) => {
+    await enterBackOffice(page, shop);
+    await page.goto("/admin/products/new");
+    await page.getByRole("textbox", { name: "Title" }).fill("Evening robe");
+    await page.getByRole("combobox", { name: "Category" }).selectOption("Evening");
+    await page.getByLabel("Price in rupees").fill("4500");
+    await page.getByText("Several choices, such as sizes").click();
+    await page.getByLabel("Option 1").first().fill("Size");
+    await page.getByLabel("Option 2").first().fill("Colour");
+    await page.getByLabel("Its values, separated by commas: Size").fill("Small, Large");
+    await page.getByLabel("Its values, separated by commas: Colour").fill("Plum, Sand");
+    await page.getByRole("button", { name: "Make a choice of each" }).click();
+    await expect.poll(() => page.getByLabel("Price in rupees").count()).toBe(4);
+    await page.getByLabel("Price in rupees").nth(3).fill("4800");
+    await page.getByLabel("Units that are there").nth(3).fill("2");
+    await page.getByText("Facts", { exact: true }).click();
+    await page.getByRole("checkbox", { name: "Silk" }).check();
+    await page.getByRole("checkbox", { name: "Hand wash" }).check();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("button", { name: "Add this product" }).click();
+    await page.getByText("Added. Shoppers see it").waitFor();
+
+    const groups = page.getByRole("group", { name: / \/ / });
+    await expect
+      .poll(() => groups.locator("legend").allTextContents())
+      .toEqual(["Small / Plum", "Small / Sand", "Large / Plum", "Large / Sand"]);
+    await page.goto(page.url().replace("/admin/products", "/detail"));
+    await page.getByText("Silk", { exact: true }).waitFor();
+    await page.getByText("Wash by hand in cold water.").waitFor();
+    await page.getByText("Rs. 4,800").first().waitFor();
+  },
+);

@@ -59,11 +59,13 @@ export const productFormWords = {
   inStockNow: (units: number) => (units === 1 ? "1 unit can be bought" : `${units} units can be bought`),
   gone: "Take this choice out of the shop",
   addChoice: "Add a choice",
+  axis: (option: string) => `Its values, separated by commas: ${option}`,
+  axisHint: "Such as Small, Medium, Large",
+  makeChoices: "Make a choice of each",
+  changeStock: "Change the stock",
   details: "SKU, barcode and weight",
   switches: "Switches",
   facts: "Facts",
-  factsHint: (values: readonly string[]) =>
-    values.length > 0 ? `Of these, separated by commas: ${values.join(", ")}` : "",
   changedByOthers: "This was changed by somebody else meanwhile:",
   nowSays: (label: string, now: string) =>
     `${label}: ${now === "" ? "empty now" : now === "on" ? "on now" : `now “${now}”`}`,
@@ -123,7 +125,8 @@ const OWN_LABELS: Record<string, string> = {
 /** What a field of the form is called. */
 export function fieldLabel(name: string, values: Readonly<Record<string, string>>): string {
   const [kind = "", key = "", field = ""] = name.split(".");
-  if (kind === "fact") return FACT_LABELS[key as FactName] ?? key;
+  if (kind === "fact")
+    return [FACT_LABELS[key as FactName] ?? key, field.replaceAll("-", " ")].filter(Boolean).join(": ");
   if (kind === "option") return productFormWords.option(Number(key));
   if (kind !== "choice") return OWN_LABELS[kind] ?? kind;
   const option = /^value(\d)$/.exec(field)?.[1];

@@ -1,70 +1,67 @@
-import { useState } from "react";
-import { marginPercent } from "../../../domain/admin/costs.ts";
+import { useRef, useState } from "react";
+import { missingChoices, readAxis } from "../../../domain/admin/choice-grid.ts";
 import { choiceKeysOf, OPTIONS, type ProductFields } from "../../../domain/admin/product-fields.ts";
-import { parseDecimal } from "../../../domain/money.ts";
-import { fieldLabel, productFormWords as words } from "../../i18n/admin/product-form-words.ts";
+import { FILE_LIMITS } from "../../../domain/catalog/product-file.ts";
+import { productFormWords as words } from "../../i18n/admin/product-form-words.ts";
 import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
 import { FieldGroup } from "../form-page.tsx";
-import { Switch } from "./fields.tsx";
+import { ChoiceRow } from "./choice-row.tsx";
 
 export type FormState = { values: ProductFields; errors: Record<string, string> };
 
 type Props = FormState & {
   /** Units of the choices that are there, by their ids. */
   stock: Readonly<Record<string, number>>;
+  stockAddress: string | null;
   seesCosts: boolean;
 };
 
 /** A product's options, and a row for each choice; before the script has loaded there is one empty row besides. */
-export function ChoicesGroup({ values, errors, stock, seesCosts }: Props) {
+export function ChoicesGroup({ values, errors, stock, stockAddress, seesCosts }: Props) {
   const keys = choiceKeysOf(values);
-  const [added, setAdded] = useState<string[]>([]);
+  /** Rows that are added here, with what stands in them from the start. */
+  const [added, setAdded] = useState<ProductFields>({});
+  const [names, setNames] = useState(() => OPTIONS.map((number) => values[`option.${number}`] ?? ""));
   const [areSeveral, setSeveral] = useState(Boolean(values["option.1"]));
-  const free = nextKey([...keys, ...added]);
-  const rows = [...new Set([...keys, ...added])];
+  const group = useRef<HTMLDivElement>(null);
+  const rows = [...new Set([...keys, ...choiceKeysOf(added)])];
+  const named = Object.fromEntries(names.map((name, index) => [`option.${index + 1}`, name]));
+  const state = { values: { ...added, ...values, ...named }, errors, areSeveral, seesCosts, stockAddress };
+  const add = (choices: readonly ProductFields[]) => {
+    const taken = [...rows];
+    const fields = choices.flatMap((choice) => {
+      const key = nextKey(taken);
+      taken.push(key);
+      return Object.entries(choice).map(([name, text]) => [`choice.${key}.${name}`, text]);
+    });
+    setAdded({ ...added, ...Object.fromEntries(fields) });
+  };
   return (
     <FieldGroup title={words.choices}>
       <details open={areSeveral} onToggle={({ currentTarget }) => setSeveral(currentTarget.open)}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center">{words.several}</summary>
         <p className="text-ink-soft">{words.choicesHint}</p>
-        <div className="grid gap-5 pt-3 sm:grid-cols-3">
-          {OPTIONS.map((number) => (
-            <TextField
-              key={number}
-              name={`option.${number}`}
-              label={words.option(number)}
-              hint={number === 1 ? words.optionHint : undefined}
-              defaultValue={values[`option.${number}`] ?? ""}
-              error={errors[`option.${number}`]}
-              autoComplete="off"
-            />
-          ))}
-        </div>
+        <Axes
+          {...{ names, errors, values }}
+          onName={(index, name) => setNames(names.with(index, name))}
+          onMake={(axes) => add(choicesOf(axes, group.current, rows))}
+        />
       </details>
-      {rows.map((key, index) => (
-        <ChoiceRow
-          key={key}
-          id={key}
-          number={index + 1}
-          stock={stock[key]}
-          {...{ values, errors, areSeveral, seesCosts }}
-        />
-      ))}
+      <div ref={group} className="flex flex-col gap-5">
+        {rows.map((key, index) => (
+          <ChoiceRow key={key} id={key} number={index + 1} stock={stock[key]} {...state} />
+        ))}
+      </div>
       <noscript>
-        <ChoiceRow
-          id={free}
-          number={rows.length + 1}
-          stock={undefined}
-          {...{ values, errors, areSeveral, seesCosts }}
-        />
+        <ChoiceRow id={nextKey(rows)} number={rows.length + 1} stock={undefined} {...state} />
       </noscript>
       {areSeveral && (
         <Button
           type="button"
           variant="secondary"
           className="no-script:hidden"
-          onClick={() => setAdded([...added, free])}
+          onClick={() => add([{ value1: "", price: "" }])}
         >
           {words.addChoice}
         </Button>
@@ -73,68 +70,73 @@ export function ChoicesGroup({ values, errors, stock, seesCosts }: Props) {
   );
 }
 
-function nextKey(keys: readonly string[]): string {
-  for (let number = 1; ; number += 1) if (!keys.includes(`new${number}`)) return `new${number}`;
-}
-
-type RowProps = FormState & {
-  id: string;
-  number: number;
-  stock: number | undefined;
-  areSeveral: boolean;
-  seesCosts: boolean;
+type AxesProps = FormState & {
+  names: readonly string[];
+  onName: (index: number, name: string) => void;
+  /** With the values of each option. */
+  onMake: (axes: string[][]) => void;
 };
 
-/** What the price that stands there leaves of it. */
-function marginHint(values: ProductFields, id: string): string | undefined {
-  const [price, cost] = ["price", "cost"].map((name) => parseDecimal(values[`choice.${id}.${name}`] ?? ""));
-  return price && cost !== null && cost !== undefined ? words.margin(marginPercent(price, cost)) : undefined;
-}
-
-function ChoiceRow({ id, number, stock, areSeveral, seesCosts, values, errors }: RowProps) {
-  const field = (name: string) => {
-    const full = `choice.${id}.${name}`;
-    return { name: full, label: fieldLabel(full, values), defaultValue: values[full] ?? "", error: errors[full] };
-  };
-  const options = OPTIONS.filter((option) => areSeveral && (option === 1 || values[`option.${option}`]));
-  const title = options.map((option) => values[`choice.${id}.value${option}`]).filter(Boolean);
-  const isNew = stock === undefined;
-  const hasInnerError = ["sku", "barcode", "weight"].some((name) => errors[`choice.${id}.${name}`]);
+/** What the options are called; with a script, the values of each, of which the rows are made. */
+function Axes({ names, values, errors, onName, onMake }: AxesProps) {
+  const [axes, setAxes] = useState(OPTIONS.map(() => ""));
   return (
-    <fieldset className="grid gap-4 rounded-picture border border-line p-4">
-      <legend className={areSeveral ? "px-2 font-strong" : "sr-only"}>
-        {title.join(" / ") || words.choice(number)}
-      </legend>
-      <div className="grid gap-4 sm:grid-cols-3">
-        {options.map((option) => (
-          <TextField key={option} {...field(`value${option}`)} autoComplete="off" />
+    <>
+      <div className="grid gap-5 pt-3 sm:grid-cols-3">
+        {OPTIONS.map((number, index) => (
+          <div key={number} className="grid content-start gap-3">
+            <TextField
+              name={`option.${number}`}
+              label={words.option(number)}
+              hint={number === 1 ? words.optionHint : undefined}
+              defaultValue={values[`option.${number}`] ?? ""}
+              error={errors[`option.${number}`]}
+              onChange={({ currentTarget }) => onName(index, currentTarget.value)}
+              autoComplete="off"
+            />
+            {names[index] && (
+              <div className="no-script:hidden">
+                <TextField
+                  name={`axis.${number}`}
+                  label={words.axis(names[index])}
+                  hint={words.axisHint}
+                  onChange={({ currentTarget }) => setAxes(axes.with(index, currentTarget.value))}
+                  autoComplete="off"
+                />
+              </div>
+            )}
+          </div>
         ))}
       </div>
-      <div className="grid gap-4 sm:grid-cols-3">
-        <TextField {...field("price")} inputMode="decimal" autoComplete="off" required />
-        <TextField {...field("sale")} inputMode="decimal" autoComplete="off" />
-        <TextField {...field("compareAt")} inputMode="decimal" autoComplete="off" />
-        {seesCosts && (
-          <TextField {...field("cost")} hint={marginHint(values, id)} inputMode="decimal" autoComplete="off" />
-        )}
-        {isNew && <TextField {...field("units")} inputMode="numeric" autoComplete="off" />}
-      </div>
-      <details open={hasInnerError}>
-        <summary className="inline-flex min-h-11 cursor-pointer items-center">{words.details}</summary>
-        <div className="grid gap-4 pt-2 sm:grid-cols-3">
-          <TextField {...field("sku")} autoComplete="off" />
-          <TextField {...field("barcode")} autoComplete="off" />
-          <TextField {...field("weight")} inputMode="numeric" autoComplete="off" />
-        </div>
-      </details>
-      {!isNew && (
-        <div className="flex flex-wrap items-center justify-between gap-x-6">
-          <span className="text-ink-soft">{words.inStockNow(stock)}</span>
-          {areSeveral && (
-            <Switch name={`choice.${id}.gone`} label={words.gone} isOn={values[`choice.${id}.gone`] === "on"} />
-          )}
-        </div>
+      {axes.some(Boolean) && (
+        <Button type="button" variant="secondary" className="mt-4" onClick={() => onMake(axes.map(readAxis))}>
+          {words.makeChoices}
+        </Button>
       )}
-    </fieldset>
+    </>
   );
+}
+
+/** A choice of each value with each, at the price of the first; a first row without a name takes the first of them. */
+function choicesOf(axes: readonly string[][], group: HTMLElement | null, rows: readonly string[]): ProductFields[] {
+  const fieldOf = (key: string, name: string) =>
+    group?.querySelector<HTMLInputElement>(`input[name="choice.${CSS.escape(key)}.${name}"]`);
+  const used = axes.filter((axis) => axis.length > 0).length;
+  const valuesOf = (key: string) =>
+    OPTIONS.slice(0, used).map((option) => fieldOf(key, `value${option}`)?.value.trim() ?? "");
+  const there = rows.map(valuesOf).filter((values) => values.some(Boolean));
+  const missing = missingChoices(axes, there, FILE_LIMITS.variants);
+  const [first = ""] = rows;
+  if (there.length === 0) {
+    for (const [index, value] of (missing.shift() ?? []).entries()) {
+      const field = fieldOf(first, `value${index + 1}`);
+      if (field) field.value = value;
+    }
+  }
+  const price = fieldOf(first, "price")?.value ?? "";
+  return missing.map(([value1 = "", value2 = "", value3 = ""]) => ({ value1, value2, value3, price }));
+}
+
+function nextKey(keys: readonly string[]): string {
+  for (let number = 1; ; number += 1) if (!keys.includes(`new${number}`)) return `new${number}`;
 }

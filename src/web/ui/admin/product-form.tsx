@@ -1,6 +1,5 @@
 import { traceOf } from "../../../domain/admin/merge-fields.ts";
 import { type ProductFields, SWITCHES } from "../../../domain/admin/product-fields.ts";
-import { FACT_NAMES, valuesOf } from "../../../domain/catalog/typed-facts.ts";
 import type { Failure } from "../../failures.ts";
 import { fieldLabel, productFormWords as words } from "../../i18n/admin/product-form-words.ts";
 import { Alert } from "../alert.tsx";
@@ -10,6 +9,7 @@ import { FileField } from "../file-field.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
 import { FieldGroup, LINK, SendForm, useIsSending } from "../form-page.tsx";
 import { ChoicesGroup, type FormState } from "./choice-fields.tsx";
+import { FactFields } from "./fact-fields.tsx";
 import { Switch, TextArea } from "./fields.tsx";
 
 type Props = {
@@ -52,7 +52,7 @@ export function ProductForm({ values, now, version, failure, changed, categories
           />
         )}
         <CategoryFields {...state} categories={categories} />
-        <ChoicesGroup {...state} {...choices} />
+        <ChoicesGroup {...state} {...choices} stockAddress={publicId && `/admin/products/${publicId}/stock`} />
         <SaleDays {...state} />
         <Basics {...state} />
         <FieldGroup title={words.switches}>
@@ -63,7 +63,7 @@ export function ProductForm({ values, now, version, failure, changed, categories
           </div>
           <TextField {...fieldOf(state, "publishAt")} type="datetime-local" hint={words.publishHint} />
         </FieldGroup>
-        <Facts {...state} />
+        <FactFields {...state} />
         <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-line border-t bg-paper px-4 py-3">
           <Button isBusy={isSending} className="grow sm:grow-0">
             {isSending ? words.saving : isNew ? words.add : words.save}
@@ -142,28 +142,6 @@ function SaleDays(state: FormState) {
       <div className="grid gap-5 pt-3 sm:grid-cols-2">
         <TextField {...fieldOf(state, "saleFrom")} type="datetime-local" />
         <TextField {...fieldOf(state, "saleUntil")} type="datetime-local" />
-      </div>
-    </details>
-  );
-}
-
-function Facts({ values, errors }: FormState) {
-  const hasError = FACT_NAMES.some((name) => errors[`fact.${name}`]);
-  return (
-    <details open={hasError} className="border-line border-t pt-4">
-      <summary className="heading inline-flex min-h-12 cursor-pointer items-center text-xl">{words.facts}</summary>
-      <div className="grid gap-5 pt-3 sm:grid-cols-2">
-        {FACT_NAMES.map((name) => (
-          <TextField
-            key={name}
-            name={`fact.${name}`}
-            label={fieldLabel(`fact.${name}`, values)}
-            hint={words.factsHint(valuesOf(name)) || undefined}
-            defaultValue={values[`fact.${name}`] ?? ""}
-            error={errors[`fact.${name}`]}
-            autoComplete="off"
-          />
-        ))}
       </div>
     </details>
   );
