@@ -70,6 +70,9 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   route("admin/enquiries", "routes/admin/enquiries/enquiries.tsx"),
   route("admin/enquiries/:reference/close", "routes/admin/enquiries/close.ts"),
   route("admin/enquiries/:reference/reopen", "routes/admin/enquiries/reopen.ts"),
+  route("admin/remittances", "routes/admin/remittances/remittances.tsx"),
+  route("admin/remittances/new", "routes/admin/remittances/new.tsx"),
+  route("admin/remittances/:id", "routes/admin/remittances/remittance.tsx"),
   route("admin/files/:id", "routes/admin/orders/file.ts"),
   // Customers
   route("admin/customers", "routes/admin/customers/customers.tsx"),

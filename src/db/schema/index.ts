@@ -18,6 +18,7 @@ export * from "./order-notes.ts";
 export * from "./orders.ts";
 export * from "./payments.ts";
 export * from "./product-facts.ts";
+export * from "./remittances.ts";
 export * from "./returns.ts";
 export * from "./settings.ts";
 export * from "./staff.ts";

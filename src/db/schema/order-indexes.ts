@@ -31,3 +31,21 @@ export function forStaff(t: Record<StaffColumns, ExtraConfigColumn>) {
       .where(sql`${t.paymentMethod} = 'cash-on-delivery'`),
   ];
 }
+
+type CashColumns = "id" | "courier" | "deliveredAt" | "paymentMethod" | "totalCents" | "handedOverCents";
+
+/** Cash that couriers have collected and not handed over, and what came in that does not fit its order. */
+export function forCouriers(t: Record<CashColumns, ExtraConfigColumn>) {
+  return [
+    index("orders_cash_outstanding")
+      .on(t.courier, t.deliveredAt, t.id, t.totalCents, t.handedOverCents)
+      .where(OUTSTANDING),
+    index("orders_cash_odd").on(t.deliveredAt, t.id).where(ODD),
+  ];
+}
+
+/** Delivered for cash, of which not all is there. Whoever asks has to say the same. */
+export const OUTSTANDING = sql`payment_method = 'cash-on-delivery' and delivered_at is not null and handed_over_cents < total_cents`;
+
+/** Something came in for it, and it is too much, too little, or was not to be collected. */
+export const ODD = sql`handed_over_cents <> 0 and (handed_over_cents <> total_cents or delivered_at is null or payment_method <> 'cash-on-delivery')`;

@@ -6,7 +6,7 @@ import { ORDER_STATUSES } from "../../domain/orders/order-status.ts";
 import { customers } from "./accounts.ts";
 import { variants } from "./catalog.ts";
 import { createdAt, id, isSpoken, moment, moneyCents } from "./columns.ts";
-import { forStaff } from "./order-indexes.ts";
+import { forCouriers, forStaff } from "./order-indexes.ts";
 import { forSales, SOLD_AT } from "./report-indexes.ts";
 
 export const orderStatus = pgEnum("order_status", ORDER_STATUSES);
@@ -46,6 +46,8 @@ export const orders = pgTable(
     termsVersion: integer().notNull(),
     /** Held stock goes back at this time when no payment came. */
     expiresAt: moment(),
+    /** Cash from the door that its courier has handed over: the sum of its lines in remittances (trigger). */
+    handedOverCents: moneyCents().notNull().default(rupees(0)),
     paidAt: moment(),
     deliveredAt: moment(),
     /** When it became a sale. */
@@ -75,6 +77,7 @@ export const orders = pgTable(
       .on(t.expiresAt)
       .where(sql`${t.status} in ('awaiting-payment', 'awaiting-transfer', 'awaiting-confirmation')`),
     ...forSales(t),
+    ...forCouriers(t),
     index("orders_to_check").on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     check(
       "orders_total_adds_up",

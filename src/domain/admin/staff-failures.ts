@@ -33,6 +33,9 @@ export type StaffFailures = {
   IMPORT_NOT_FOUND: Record<string, never>;
   IMPORT_BUSY: Record<string, never>;
   IMPORT_OVER: Record<string, never>;
+  REMITTANCE_KNOWN: Record<string, never>;
+  REMITTANCE_CHANGED: Record<string, never>;
+  REMITTANCE_EMPTY: Record<string, never>;
   ORDER_NOT_EDITABLE: Record<string, never>;
   EDIT_REFUSED: { why: EditRefusal };
 };

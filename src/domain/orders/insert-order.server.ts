@@ -4,6 +4,7 @@ import type { orders } from "../../db/schema/index.ts";
 import type { CartTotals } from "../cart/cart-totals.ts";
 import type { QuotedLine } from "../cart/compare-with-shop.ts";
 import { readableCode } from "../catalog/readable-code.ts";
+import { rupees } from "../money.ts";
 import { type PlacedMail, placedMails, queuePlaced } from "../queue-mail.server.ts";
 import type { Buyer } from "./buyer.ts";
 import { nextCheck } from "./check-schedule.ts";
@@ -135,6 +136,7 @@ function valuesOf({ buyer, method, totals, settings, at }: NewOrder) {
     anonymisedAt: null,
     hiddenAt: null,
     version: 0,
+    handedOverCents: rupees(0),
     createdAt: at,
     updatedAt: at,
   };

@@ -131,6 +131,10 @@ const TABLES = {
     "return_photos",
   ],
   "what staff noted for each other, gone when the order is anonymised": ["order_notes"],
+  "what couriers handed over, by the numbers of orders": ["remittances", "remittance_lines"],
+  "what the owner says, and where the shop's money goes": [
+    ...["announcements", "hero_slides", "hero_slide_texts", "payhere_accounts"],
+  ],
   "counts under keys that cannot be read": ["rate_limits"],
   "says that somebody was deleted, by an id": ["audit_log"],
   "counts of words, not of people": ["missed_searches"],

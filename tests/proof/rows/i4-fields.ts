@@ -76,6 +76,11 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/new": `basket lines variantId quantity customerId enquiry quoted district title choice sku priceCents available seen offers method totals ${MONEY} refusals reason district maxCents minCents variantIds cashDistricts found units find buyer id name phone destinations label firstName lastName ${ADDRESS} who people key`,
   "admin/enquiries":
     "filter status reference after enquiries at customerId customer variantId title choice sku quantity totalCents number next",
+  "admin/remittances":
+    "queues mayEnter couriers courier orders amountCents oldestAt due number status totalCents handedOverCents deliveredAt odd unknown id named reference remittances handedOverOn next isOlder",
+  "admin/remittances/new": "formKey couriers today",
+  "admin/remittances/:id":
+    "remittance id courier reference handedOverOn totalCents createdAt lines named amountCents handedOverCents status deliveredAt isNew",
   "admin/to-confirm": "done orders number totalCents placedAt heldUntil customer phone place hints kind by times chat",
   "admin/transfers": `transfers number reference status totalCents customer placedAt heldUntil slips received amountCents entry at reviews alsoFor address`,
   "admin/money":

@@ -52,6 +52,9 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
   STOCK_TOO_LOW: ({ units }) =>
     `There are only ${units} left that can be taken out. Somebody may have bought some just now.`,
   ENQUIRY_DONE: () => "Somebody has made an order of this enquiry already, or closed it. Nothing was ordered.",
+  REMITTANCE_KNOWN: () => "This list was kept already, by its courier and reference. Nothing was counted again.",
+  REMITTANCE_CHANGED: () => "Something about these orders has changed meanwhile. Please look at the lines again.",
+  REMITTANCE_EMPTY: () => "There is no line with an order's number and an amount in it.",
   ORDER_NOT_EDITABLE: () => "This order cannot be changed any more: it is packed already, or over.",
   EDIT_REFUSED: ({ why }) => editRefusals[why],
   NEEDS_ACCOUNT: () => "A card is paid by customers with an account, signed in. Please choose another way to pay.",

@@ -9,6 +9,7 @@ export const queueWords = {
   enquiries: "Chat enquiries",
   transfers: "Match transfers",
   money: "Money to check",
+  remittances: "Courier cash",
   returns: "Returns",
   mails: "Failed mails",
   none: "Nothing waits here.",

@@ -6,6 +6,7 @@ const QUEUES = [
   ["/admin/enquiries", words.enquiries],
   ["/admin/transfers", words.transfers],
   ["/admin/money", words.money],
+  ["/admin/remittances", words.remittances],
   ["/admin/returns", words.returns],
   ["/admin/mails", words.mails],
 ] as const;

@@ -1,0 +1,26 @@
+import { keepRemittance, type NewRemittance } from "../payments/keep-remittance.server.ts";
+import type { Shop } from "../shop.ts";
+import { actorOf, type StaffMember } from "./staff.ts";
+import { writeAudit } from "./write-audit.server.ts";
+
+/**
+ * Staff enter what a courier has handed over; noted in the audit log in the same transaction.
+ * @returns its id
+ * @throws {DomainError} as `keepRemittance`
+ */
+export async function enterRemittance(
+  shop: Pick<Shop, "db" | "now">,
+  staff: Pick<StaffMember, "userId">,
+  remittance: Omit<NewRemittance, "actor">,
+): Promise<string> {
+  return shop.db.transaction(async (tx) => {
+    const { courier, reference, handedOverOn, lines } = remittance;
+    const { id, isNew, totalCents } = await keepRemittance(
+      { ...shop, db: tx },
+      { ...remittance, actor: actorOf(staff) },
+    );
+    const after = { courier, reference, handedOverOn, totalCents, lines: lines.length };
+    if (isNew) await writeAudit(tx, staff, { action: "remittance.keep", subject: id, after });
+    return id;
+  });
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { rupees } from "../money.ts";
+import { readRemittance } from "./read-remittance.ts";
+
+const [first, second] = ["Order-1795276800000", "Order-1795276800001"];
+const both = [
+  { named: first, amountCents: rupees(4_700) },
+  { named: second, amountCents: rupees(1_200.5) },
+];
+
+test("a list is read however it is written, with whatever else stands in it", () => {
+  const lists = [
+    `${first} 4700\n${second} 1200.50`,
+    `${first}\t4,700.00\r\n${second}\tRs. 1,200.50\r\n`,
+    `Waybill,Order,City,Amount\nW1,${first},Kandy,4700.00\nW2,${second},Galle,1200.50`,
+    `W1;1795276800000;"4,700.00"\nW2;1795276800001;"1,200.50"`,
+    `${first}, 4,700.00\n\n${second}, 1,200.50`,
+  ];
+
+  for (const list of lists) {
+    expect(readRemittance(list), list).toEqual({ lines: both, unread: [], twice: [] });
+  }
+});
+
+test("what cannot be read is said by its place, and an order that stands in it twice by its number", () => {
+  const list = `${first} 4700\nW2 Galle 1200\n${second} free\n${first} 4700\n${second},4,700.00`;
+
+  expect(readRemittance(list)).toMatchObject({ unread: [2, 3, 5], twice: [first] });
+});
+
+test("an amount that is taken back is negative, and none at all is no amount", () => {
+  expect(readRemittance(`${first} -500`).lines).toEqual([{ named: first, amountCents: rupees(-500) }]);
+  expect(readRemittance(`${first} 0`).unread).toEqual([1]);
+});

@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { orders, remittanceLines, remittances } from "../../db/schema/index.ts";
+import { ODD, OUTSTANDING } from "../../db/schema/order-indexes.ts";
+import type { Cents } from "../money.ts";
+import type { OrderStatus } from "../orders/order-status.ts";
+import type { Shop } from "../shop.ts";
+
+/** One screen of a phone, scrolled a few times. */
+const LISTED_AT_ONCE = 50;
+
+const { number, courier, totalCents, handedOverCents, deliveredAt, status } = orders;
+const missing = sql<number>`sum(${totalCents} - ${handedOverCents})`;
+
+/** What each courier has collected at doors and not handed over; the most first. An empty name: nobody was written down. */
+export async function listOutstanding({ db }: Pick<Shop, "db">) {
+  const name = sql<string>`coalesce(${courier}, '')`;
+  return db
+    .select({
+      courier: name,
+      orders: sql<number>`count(*)::int`,
+      amountCents: missing.mapWith(totalCents),
+      oldestAt: sql<Date>`min(${deliveredAt})`.mapWith(deliveredAt),
+    })
+    .from(orders)
+    .where(OUTSTANDING)
+    .groupBy(courier)
+    .orderBy(desc(missing));
+}
+
+/** An order whose cash is not as it should be. */
+export type CashOrder = {
+  number: string;
+  status: OrderStatus;
+  totalCents: Cents;
+  handedOverCents: Cents;
+  deliveredAt: Date | null;
+};
+
+const CASH = { number, status, totalCents, handedOverCents, deliveredAt };
+
+/** The orders behind what a courier owes, the oldest first. */
+export function listOutstandingOf({ db }: Pick<Shop, "db">, name: string): Promise<CashOrder[]> {
+  const isTheirs = name === "" ? isNull(courier) : eq(courier, name);
+  return db
+    .select(CASH)
+    .from(orders)
+    .where(and(OUTSTANDING, isTheirs))
+    .orderBy(asc(deliveredAt), asc(orders.id))
+    .limit(LISTED_AT_ONCE);
+}
+
+/** Too much, too little, or for an order that was not to be paid at the door: the oldest first. */
+export function listOddCash({ db }: Pick<Shop, "db">): Promise<CashOrder[]> {
+  return db.select(CASH).from(orders).where(ODD).orderBy(asc(deliveredAt), asc(orders.id)).limit(LISTED_AT_ONCE);
+}
+
+/** Lines that name no order of the shop, the newest first. */
+export function listUnknownCash({ db }: Pick<Shop, "db">) {
+  const { id, named, amountCents, remittanceId } = remittanceLines;
+  return db
+    .select({ id, named, amountCents, courier: remittances.courier, reference: remittances.reference })
+    .from(remittanceLines)
+    .innerJoin(remittances, eq(remittances.id, remittanceId))
+    .where(isNull(remittanceLines.orderId))
+    .orderBy(desc(remittanceLines.createdAt), desc(id))
+    .limit(LISTED_AT_ONCE);
+}
+
+/** What was handed over, the newest first, a page at a time. */
+export async function listRemittances({ db }: Pick<Shop, "db">, after: string | null) {
+  const { id, reference, handedOverOn, createdAt } = remittances;
+  const found = await db
+    .select({ id, courier: remittances.courier, reference, handedOverOn, totalCents: remittances.totalCents })
+    .from(remittances)
+    .where(after ? isAfter(after) : undefined)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(LISTED_AT_ONCE + 1);
+  const page = found.slice(0, LISTED_AT_ONCE);
+  return { remittances: page, next: found.length > LISTED_AT_ONCE ? (page.at(-1)?.id ?? null) : null };
+}
+
+function isAfter(after: string): SQL {
+  const seen = (column: SQL) => sql`(select ${column} from remittances as seen where seen.id = ${after})`;
+  return sql`(${remittances.createdAt}, ${remittances.id}) < (${seen(sql`seen.created_at`)}, ${after})`;
+}
+
+/** One of them with its lines, as the orders are now; null when there is no such one. */
+export async function findRemittance({ db }: Pick<Shop, "db">, id: string) {
+  const [found] = await db.select().from(remittances).where(eq(remittances.id, id));
+  if (!found) return null;
+  const { named, amountCents } = remittanceLines;
+  const lines = await db
+    .select({ named, amountCents, totalCents, handedOverCents, status, deliveredAt })
+    .from(remittanceLines)
+    .leftJoin(orders, eq(orders.id, remittanceLines.orderId))
+    .where(eq(remittanceLines.remittanceId, id))
+    .orderBy(asc(remittanceLines.id));
+  const { key: _, actor: _by, ...remittance } = found;
+  return { ...remittance, lines };
+}

@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+import { isCustomerId } from "../../../../domain/admin/customer-list.ts";
+import { findRemittance } from "../../../../domain/payments/remittance-queries.server.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { remittanceWords as words } from "../../../i18n/admin/remittance-words.ts";
+import { KeptLines } from "../../../ui/admin/kept-lines.tsx";
+import { PLAIN_LINK } from "../../../ui/admin/part.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import type { Route } from "./+types/remittance.ts";
+
+export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "see-money");
+  const remittance = isCustomerId(id) ? await findRemittance(context.get(shopContext), id) : null;
+  if (!remittance) throw new Response(null, { status: 404 });
+  return { remittance, isNew: url.searchParams.has("done") };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: words.heading }, { name: "robots", content: "noindex" }];
+
+export default function Remittance({ loaderData: { remittance, isNew } }: Route.ComponentProps) {
+  const { courier, reference, handedOverOn, totalCents, lines } = remittance;
+  return (
+    <div className="grid max-w-text grid-cols-1 gap-5">
+      <header>
+        <h1 className="heading text-2xl">{`${courier}, ${reference}`}</h1>
+        <p className="mt-1 text-ink-soft">{handedOverOn}</p>
+      </header>
+      {isNew && (
+        <Notice tone="good" role="status">
+          {words.kept}
+        </Notice>
+      )}
+      <KeptLines lines={lines} totalCents={totalCents} />
+      <p>
+        <Link to="/admin/remittances" className={PLAIN_LINK}>
+          {words.all}
+        </Link>
+      </p>
+    </div>
+  );
+}

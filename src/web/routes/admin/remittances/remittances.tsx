@@ -1,0 +1,79 @@
+import { isCustomerId } from "../../../../domain/admin/customer-list.ts";
+import { can } from "../../../../domain/admin/permissions.ts";
+import {
+  listOddCash,
+  listOutstanding,
+  listOutstandingOf,
+  listRemittances,
+  listUnknownCash,
+} from "../../../../domain/payments/remittance-queries.server.ts";
+import { queuesFor } from "../../../admin/queues.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { remittanceWords as words } from "../../../i18n/admin/remittance-words.ts";
+import { OddCash, OutstandingCash, UnknownCash } from "../../../ui/admin/courier-cash.tsx";
+import { Part } from "../../../ui/admin/part.tsx";
+import { QueueLinks } from "../../../ui/admin/queue-page.tsx";
+import { RemittanceList } from "../../../ui/admin/remittance-list.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import type { Route } from "./+types/remittances.ts";
+
+/** More couriers than a small shop has; their orders are shown beside what they owe. */
+const MOST_COURIERS = 20;
+
+/** Cash from doors: what is not there yet, what does not fit, and what was handed over. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { role } = await requireStaff(context, request, "see-money");
+  const shop = context.get(shopContext);
+  const asked = url.searchParams.get("after") ?? "";
+  const after = isCustomerId(asked) ? asked : null;
+  const [owing, odd, unknown, past] = await Promise.all([
+    listOutstanding(shop),
+    listOddCash(shop),
+    listUnknownCash(shop),
+    listRemittances(shop, after),
+  ]);
+  const couriers = await Promise.all(
+    owing.slice(0, MOST_COURIERS).map(async (each) => ({ ...each, due: await listOutstandingOf(shop, each.courier) })),
+  );
+  return {
+    queues: queuesFor(role),
+    mayEnter: can(role, "change-orders"),
+    couriers,
+    odd,
+    unknown,
+    ...past,
+    isOlder: after !== null,
+  };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: words.heading }, { name: "robots", content: "noindex" }];
+
+export default function Remittances({ loaderData }: Route.ComponentProps) {
+  const { queues, mayEnter, couriers, odd, unknown, remittances, next, isOlder } = loaderData;
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <header className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="heading text-2xl">{words.heading}</h1>
+        {mayEnter && <ButtonLink to="/admin/remittances/new">{words.enter}</ButtonLink>}
+      </header>
+      <QueueLinks open={queues} current="/admin/remittances" />
+      <Part title={words.outstanding}>
+        <OutstandingCash couriers={couriers} />
+      </Part>
+      {odd.length > 0 && (
+        <Part title={words.odd}>
+          <OddCash orders={odd} />
+        </Part>
+      )}
+      {unknown.length > 0 && (
+        <Part title={words.unknown}>
+          <UnknownCash lines={unknown} />
+        </Part>
+      )}
+      <Part title={words.past}>
+        <RemittanceList remittances={remittances} next={next} isOlder={isOlder} />
+      </Part>
+    </div>
+  );
+}
