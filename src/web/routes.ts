@@ -30,6 +30,8 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   route("admin/settings/delivery", "routes/admin/settings/delivery.tsx"),
   route("admin/settings/cash", "routes/admin/settings/cash.tsx"),
   route("admin/settings/bank", "routes/admin/settings/bank.tsx"),
+  route("admin/settings/mails", "routes/admin/settings/mails.tsx"),
+  route("admin/settings/mails/:kind", "routes/admin/settings/mail.tsx"),
   route("admin/settings/payhere", "routes/admin/settings/payhere.tsx"),
   route("admin/settings/payhere/test", "routes/admin/settings/payhere-test.ts"),
   route("admin/settings/payhere/remove", "routes/admin/settings/payhere-remove.ts"),

@@ -9,7 +9,7 @@ import { type QueuedMail, writeQueued } from "./write-queued.server.ts";
 /** Longer than a mailer takes for one mail (`smtp-mailer.server.ts`). After a process that died, somebody else may try. */
 const CLAIM_MS = 3 * MINUTE_MS;
 
-export type MailShop = Pick<Shop, "db" | "now" | "mailer" | "config" | "logInfo">;
+export type MailShop = Pick<Shop, "db" | "now" | "mailer" | "config" | "settings" | "logInfo">;
 
 /** `left`: somebody else has it, it is not due, or there is nothing more to do. */
 export type MailOutcome = "sent" | "not-taken" | "server-away" | "left";

@@ -1,5 +1,7 @@
 import { type Language, languageRoot } from "../languages.ts";
 import type { MailKind } from "../mail-events.ts";
+import { formatRupees } from "../money.ts";
+import { inOwnWords, type MailWording } from "../settings/mail-wording.ts";
 import type { Letters, Matter } from "./letters.ts";
 import { lettersEn } from "./letters-en.ts";
 import { lettersSi } from "./letters-si.ts";
@@ -18,13 +20,21 @@ export type WrittenFrom = Matter<MailKind> & {
   language: Language;
   /** What it is about, for who asked to read that; empty for everybody else. */
   names: readonly string[];
+  /** What the owner says in place of the letter's own words. */
+  wording?: MailWording | undefined;
 };
 
 /** The letter of this kind as a mail, with links to pages in its language. Names stand in its body alone. */
-export function writeMail({ id, to, language, kind, names, ...matter }: WrittenFrom): Mail {
+export function writeMail({ id, to, language, kind, names, wording, ...matter }: WrittenFrom): Mail {
   const write: Letters[MailKind] = LETTERS[language][kind];
   // Each kind's own facts: stored with the kind by `queueMail`, whose type pairs them.
-  const letter = write({ ...matter, baseUrl: matter.baseUrl + languageRoot(language) } as never);
+  const own = write({ ...matter, baseUrl: matter.baseUrl + languageRoot(language) } as never);
+  const letter = inOwnWords(own, wording, {
+    orderNumber: matter.order?.number ?? "",
+    total: matter.order ? formatRupees(matter.order.totalCents) : "",
+    shopName: matter.shop.name,
+    statementName: matter.shop.statementName,
+  });
   const paragraphs = [...letter.paragraphs, ...names];
   return { id, ...composeMail({ ...letter, paragraphs }, { to, language, sender: matter.shop }) };
 }

@@ -15,7 +15,7 @@ type Reader = { email: string; language: WrittenFrom["language"]; wantsNames: bo
  * order as it is now. Null when there is nobody to write to any more.
  */
 export async function writeQueued(
-  { db, config }: Pick<Shop, "db" | "config">,
+  { db, config, settings }: Pick<Shop, "db" | "config" | "settings">,
   { id, kind, facts, ...mail }: QueuedMail,
 ): Promise<Mail | null> {
   const [order = null] = mail.orderId ? await db.select().from(orders).where(eq(orders.id, mail.orderId)) : [];
@@ -25,7 +25,8 @@ export async function writeQueued(
   const { baseUrl, shop } = config;
   const { email: to, language } = reader;
   // A kind that needs an order has one (mails_order_events_have_an_order), and `queueMail` stored its own facts with it.
-  return writeMail({ id, kind, to, language, names, baseUrl, shop, order, facts } as WrittenFrom);
+  const wording = settings.wordingOf(kind, language);
+  return writeMail({ id, kind, to, language, names, wording, baseUrl, shop, order, facts } as WrittenFrom);
 }
 
 function staff({ shop: { staffEmail } }: Shop["config"]): Reader {

@@ -1,8 +1,11 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq, inArray, like } from "drizzle-orm";
 import { z } from "zod";
 import type { Config } from "../../config.ts";
 import { type Db, runPrepared } from "../../db/client.ts";
 import { settings } from "../../db/schema/index.ts";
+import type { Language } from "../languages.ts";
+import type { MailKind } from "../mail-events.ts";
+import { type MailWording, type MailWordings, readWordings } from "./mail-wording.ts";
 import { DEMO_ACCOUNT } from "./method-fields.ts";
 import { findAccounts, type KnownAccounts } from "./payhere-accounts.server.ts";
 import { SECTIONS } from "./sections.ts";
@@ -12,7 +15,8 @@ const TEXTS = z.record(z.string(), z.string());
 const VERSION = "select coalesce(sum(version), 0)::int as version from settings";
 
 type Base = OwnSettings & Pick<Config, "payhere" | "settingsKeys">;
-type Known = { version: number; own: OwnSettings; accounts: KnownAccounts };
+type Wordings = ReadonlyMap<string, MailWordings>;
+type Known = { version: number; own: OwnSettings; accounts: KnownAccounts; wordings: Wordings };
 
 /** The settings of the environment, with what the owner has set in the database in place of it. */
 export type LiveSettings = {
@@ -22,6 +26,8 @@ export type LiveSettings = {
   current(): OwnSettings;
   /** As the transaction sees them, for what depends on them for good: an order's charges and times. */
   asOf(tx: Db): Promise<OwnSettings>;
+  /** The owner's words for a kind of mail in a language; undefined where the shop's own stand. */
+  wordingOf(kind: MailKind, language: Language): MailWording | undefined;
   /** Who the shop is at PayHere, and was. */
   accounts(): KnownAccounts;
   /**
@@ -36,14 +42,16 @@ export type LiveSettings = {
  * longer.
  */
 export function createLiveSettings(db: Db, base: Base): LiveSettings {
-  let known: Known = { version: 0, own: base, accounts: { payhere: base.payhere, formers: [], isTyped: false } };
+  const accountsOfBase = { payhere: base.payhere, formers: [], isTyped: false };
+  let known: Known = { version: 0, own: base, accounts: accountsOfBase, wordings: new Map() };
   const read = async (from: Db): Promise<Known> => {
     const version = await findVersion(from);
     if (version === known.version) return known;
     // Read after the version: what is newer than it is read once more.
     const accounts = await findAccounts(from, base);
     const own = withTexts(base, await findTexts(from));
-    return { version, accounts, own: accounts.payhere.mode === "live" ? withoutDemoAccount(own) : own };
+    const wordings = await findWordings(from);
+    return { version, accounts, wordings, own: accounts.payhere.mode === "live" ? withoutDemoAccount(own) : own };
   };
   return {
     ofEnvironment: base,
@@ -52,6 +60,7 @@ export function createLiveSettings(db: Db, base: Base): LiveSettings {
     async asOf(tx) {
       return (await read(tx)).own;
     },
+    wordingOf: (kind, language) => known.wordings.get(mailPart(kind))?.[language],
     accounts: () => known.accounts,
     async refresh() {
       known = await read(db);
@@ -75,6 +84,17 @@ async function findTexts(db: Db): Promise<SettingTexts> {
   const isOwn = inArray(settings.key, Object.keys(SECTIONS));
   const rows = await db.select({ value: settings.value }).from(settings).where(isOwn);
   return Object.assign({}, ...rows.map(({ value }) => TEXTS.parse(JSON.parse(value))));
+}
+
+/** The part of the settings that has the words of a kind of mail. */
+export function mailPart(kind: MailKind): string {
+  return `mail:${kind}`;
+}
+
+async function findWordings(db: Db): Promise<Wordings> {
+  const { key, value } = settings;
+  const rows = await db.select({ key, value }).from(settings).where(like(key, "mail:%"));
+  return new Map(rows.map((row) => [row.key, readWordings(row.value)]));
 }
 
 /** The row of a part, locked until the end of the transaction; an empty one is made where there is none. */

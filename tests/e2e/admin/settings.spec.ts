@@ -74,3 +74,31 @@ journey(
     await expect.poll(() => pageErrors.splice(0)).toEqual([expect.stringContaining("409 (Conflict)")]);
   },
 );
+
+journey(
+  "the owner words a mail, looks at it first, and goes back to the shop's words",
+  async ({ page, shop, pageErrors }) => {
+    await enterBackOffice(page, shop);
+    await open(page, "Wording of mails");
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("link", { name: "Payment received" }).click();
+    await page.getByRole("heading", { level: 1, name: "Payment received" }).waitFor();
+    const english = page.getByRole("group", { name: "English" });
+    await english.getByLabel("Subject").fill("Thank you");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Please keep {{orderNumber}} in it").first().waitFor();
+    await expect.poll(() => pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+
+    await english.getByLabel("Subject").fill("{{orderNumber}}: thank you");
+    await page.getByRole("button", { name: "Preview" }).click();
+    await page.getByText("Order-1795276800000: thank you").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Saved. Every mail").waitFor();
+    await expect.poll(() => english.getByLabel("Subject").inputValue()).toBe("{{orderNumber}}: thank you");
+
+    await page.getByRole("button", { name: "Back to the shop's own words" }).click();
+    await page.getByText("Order-1795276800000: payment received").first().waitFor();
+    await expect.poll(() => english.getByLabel("Subject").inputValue()).toBe("");
+  },
+);

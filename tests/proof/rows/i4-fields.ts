@@ -131,6 +131,9 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/settings/delivery": "section version entries isDone",
   "admin/settings/cash": "section version entries isDone",
   "admin/settings/bank": "section version entries isDone",
+  "admin/settings/mails": "kinds kind isOwn",
+  "admin/settings/mails/:kind":
+    "kind version isPreview texts placeholders problems previews language subject text shopSubject isDone",
   "admin/settings/payhere":
     "version hasKey isTyped account mode merchantId secretEnd appEnd appSecretEnd formers until done tested",
   "admin/audit": "entries id by actor action subject about before after when people value filter next",

@@ -122,6 +122,7 @@ export const AUDIT_WORDS: Record<string, string> = {
   "staff.confirm-refused": "gave a wrong code",
   "staff.invite": "invited somebody",
   "settings.change": "changed settings",
+  "settings.wording": "changed the wording of a mail",
   "payhere.change": "typed an account at PayHere",
   "payhere.remove": "went back to the server's account at PayHere",
   "payhere.forget": "forgot former secrets of PayHere",

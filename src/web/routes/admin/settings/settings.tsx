@@ -3,6 +3,7 @@ import { SECTIONS, type SectionName } from "../../../../domain/settings/sections
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { payhereWords } from "../../../i18n/admin/payhere-words.ts";
 import { SECTION_WORDS, settingWords as words } from "../../../i18n/admin/setting-words.ts";
+import { wordingWords } from "../../../i18n/admin/wording-words.ts";
 import { LINK } from "../../../ui/form-page.tsx";
 import type { Route } from "./+types/settings.ts";
 
@@ -20,6 +21,7 @@ export default function Settings() {
         {(Object.keys(SECTIONS) as SectionName[]).map((section) => (
           <Entry key={section} to={`/admin/settings/${section}`} {...SECTION_WORDS[section]} />
         ))}
+        <Entry to="/admin/settings/mails" title={wordingWords.title} about={wordingWords.about} />
         <Entry to="/admin/settings/payhere" title={payhereWords.title} about={payhereWords.about} />
       </ul>
     </div>

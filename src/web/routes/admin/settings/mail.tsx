@@ -1,0 +1,94 @@
+import { Link, redirect } from "react-router";
+import { findWording, saveWording } from "../../../../domain/admin/save-wording.server.ts";
+import { LANGUAGES } from "../../../../domain/languages.ts";
+import { placeholdersFor, wordingProblems } from "../../../../domain/settings/mail-wording.ts";
+import { afterConflict } from "../../../admin/after-conflict.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { previewsOf, requireWorded, wordingsIn } from "../../../admin/wording-page.server.ts";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { MAIL_NAMES, wordingWords as words } from "../../../i18n/admin/wording-words.ts";
+import { readForm } from "../../../parse-form.ts";
+import { Part } from "../../../ui/admin/part.tsx";
+import { WordingForm } from "../../../ui/admin/wording-form.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { FormFailure, fieldErrorsOf } from "../../../ui/form-failure.tsx";
+import { LINE_LINK } from "../../../ui/form-page.tsx";
+import type { Route } from "./+types/mail.ts";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-settings");
+  const shop = context.get(shopContext);
+  const kind = requireWorded(params.kind);
+  const { wordings: kept, version } = await findWording(shop, kind);
+  const isPreview = url.searchParams.has("preview");
+  const wordings = isPreview ? wordingsIn(url.searchParams) : kept;
+  const texts = LANGUAGES.flatMap((language) =>
+    (["subject", "opening"] as const).map((part): [string, string] => [
+      `${part}.${language}`,
+      wordings[language]?.[part] ?? "",
+    ]),
+  );
+  return {
+    ...{ kind, version, isPreview, texts, placeholders: placeholdersFor(kind) },
+    problems: Object.entries(wordingProblems(kind, wordings)),
+    previews: previewsOf(shop, kind, wordings),
+    isDone: url.searchParams.has("done"),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-settings");
+  const kind = requireWorded(params.kind);
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const wordings = form.has("reset") ? {} : wordingsIn(form);
+    const version = Number(form.get("version") || Number.NaN);
+    await saveWording(context.get(shopContext), staff, { kind, version, wordings });
+    return redirect(`/admin/settings/mails/${kind}?done`, SEE_OTHER);
+  });
+}
+
+export const shouldRevalidate = afterConflict;
+
+export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, version, isPreview, texts, placeholders, problems, previews, isDone } = loaderData;
+  const failure = actionData?.failure;
+  const values = { ...Object.fromEntries(texts), ...actionData?.typed };
+  const errors = failure ? fieldErrorsOf(failure) : Object.fromEntries(problems);
+  return (
+    <div className="grid max-w-text gap-5">
+      <p>
+        <Link to="/admin/settings/mails" className={LINE_LINK}>
+          {words.all}
+        </Link>
+      </p>
+      <h1 className="heading text-3xl">{MAIL_NAMES[kind] ?? kind}</h1>
+      <p className="text-ink-soft">
+        {words.placeholders(placeholders)} {words.neutral}
+      </p>
+      {isDone && !actionData && <Alert tone="good">{words.saved}</Alert>}
+      <FormFailure failure={failure} />
+      <WordingForm
+        key={`${version} ${isPreview} ${actionData ? "typed" : ""}`}
+        {...{ version, values, errors, previews }}
+      />
+      {previews.map(({ language, subject, text }) => (
+        <Part key={language} title={words.previewOf(words.languages[language])}>
+          <p className="text-ink-soft text-sm">{words.example}</p>
+          <div lang={language} className="rounded-picture bg-surface p-4">
+            <p className="mb-3 font-strong">{subject}</p>
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+          </div>
+        </Part>
+      ))}
+      <p>
+        <Link to={`/admin/audit?${new URLSearchParams({ subject: `settings:mail:${kind}` })}`} className={LINE_LINK}>
+          {words.log}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Link } from "react-router";
+import { LANGUAGES } from "../../../../domain/languages.ts";
+import { WORDED_KINDS } from "../../../../domain/settings/mail-wording.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { MAIL_NAMES, wordingWords as words } from "../../../i18n/admin/wording-words.ts";
+import { LINE_LINK, LINK } from "../../../ui/form-page.tsx";
+import type { Route } from "./+types/mails.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-settings");
+  const { settings } = context.get(shopContext);
+  const isOwn = (kind: (typeof WORDED_KINDS)[number]) =>
+    LANGUAGES.some((language) => settings.wordingOf(kind, language));
+  return { kinds: WORDED_KINDS.map((kind) => ({ kind, isOwn: isOwn(kind) })) };
+}
+
+export default function Mails({ loaderData: { kinds } }: Route.ComponentProps) {
+  return (
+    <div className="grid max-w-text gap-5">
+      <p>
+        <Link to="/admin/settings" className={LINE_LINK}>
+          {words.settings}
+        </Link>
+      </p>
+      <h1 className="heading text-3xl">{words.title}</h1>
+      <p className="text-ink-soft">{words.intro}</p>
+      <ul className="divide-y divide-line border-line border-y">
+        {kinds.map(({ kind, isOwn }) => (
+          <li key={kind} className="relative flex min-h-12 flex-wrap items-center gap-x-3">
+            {/* The whole line can be tapped. */}
+            <Link to={`/admin/settings/mails/${kind}`} className={`${LINK} after:absolute after:inset-0`}>
+              {MAIL_NAMES[kind] ?? kind}
+            </Link>
+            {isOwn && <span className="text-ink-soft text-sm">{words.own}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Language } from "../../../domain/languages.ts";
+import { wordingWords as words } from "../../i18n/admin/wording-words.ts";
+import { Button } from "../button.tsx";
+import { TextField } from "../field.tsx";
+import { FieldGroup, SendForm, useIsSending } from "../form-page.tsx";
+import { TextArea } from "./fields.tsx";
+
+type Texts = Readonly<Record<string, string>>;
+type Props = {
+  version: number;
+  values: Texts;
+  errors: Texts;
+  previews: readonly { language: Language; shopSubject: string }[];
+};
+
+/** Subject and beginning in each language. Enter saves; a preview keeps nothing. */
+export function WordingForm({ version, values, errors, previews }: Props) {
+  const isSending = useIsSending();
+  return (
+    <SendForm isSending={isSending} noValidate>
+      <input type="hidden" name="version" value={version} />
+      {previews.map(({ language, shopSubject }) => (
+        <FieldGroup key={language} title={words.languages[language]}>
+          <TextField
+            name={`subject.${language}`}
+            label={words.subject}
+            hint={words.subjectHint(shopSubject)}
+            defaultValue={values[`subject.${language}`] ?? ""}
+            error={errors[`subject.${language}`]}
+            lang={language}
+            autoComplete="off"
+          />
+          <TextArea
+            name={`opening.${language}`}
+            label={words.opening}
+            hint={words.openingHint}
+            defaultValue={values[`opening.${language}`] ?? ""}
+            error={errors[`opening.${language}`]}
+            lang={language}
+            rows={3}
+          />
+        </FieldGroup>
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button isBusy={isSending}>{isSending ? words.saving : words.save}</Button>
+        <Button variant="secondary" formMethod="get" name="preview" value="on">
+          {words.preview}
+        </Button>
+        <Button variant="secondary" name="reset" value="on">
+          {words.reset}
+        </Button>
+      </div>
+    </SendForm>
+  );
+}
