@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { MAX_PICTURE_FORM_BYTES } from "../domain/catalog/picture-store.ts";
+import { MAX_VIDEO_FORM_BYTES } from "../domain/catalog/product-video.ts";
 import { splitLanguage } from "../domain/languages.ts";
 import { MAX_UPLOAD_FORM_BYTES } from "../domain/uploads/upload-rules.ts";
 import { serverTexts } from "./server-texts.ts";
@@ -10,6 +11,8 @@ const MAX_FORM_BYTES = 64 * 1024;
 const UPLOAD_FORM = /^\/orders\/[^/]+\/(?:transfer|return)(?:\.data)?$/;
 /** Where staff hand in products: with their pictures, and with texts longer than any customer's form. */
 const PRODUCT_FORM = /^\/admin\/products\//;
+/** Where they hand in its video. */
+const VIDEO_FORM = /^\/admin\/products\/[^/]+\/video(?:\.data)?$/;
 /** Where staff write the texts of pages: three languages at once, of which two take three bytes a letter. */
 const PAGE_FORM = /^\/admin\/content\/pages\//;
 const MAX_PAGE_FORM_BYTES = 1024 * 1024;
@@ -26,6 +29,7 @@ export function limitForms(): MiddlewareHandler {
   const limits = [
     [PAGE_FORM, limitBody(MAX_PAGE_FORM_BYTES)],
     [SLIDE_FORM, limitBody(MAX_PICTURE_FORM_BYTES)],
+    [VIDEO_FORM, limitBody(MAX_VIDEO_FORM_BYTES)],
     [PRODUCT_FORM, limitBody(MAX_PICTURE_FORM_BYTES)],
     [UPLOAD_FORM, limitBody(MAX_UPLOAD_FORM_BYTES)],
   ] as const;

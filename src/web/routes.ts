@@ -111,6 +111,8 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   route("admin/products/:id/pictures/order", "routes/admin/order-pictures.ts"),
   route("admin/products/:id/pictures/remove", "routes/admin/remove-picture.ts"),
   route("admin/products/:id/pictures/focus", "routes/admin/focus-picture.ts"),
+  route("admin/products/:id/video", "routes/admin/product-video.tsx"),
+  route("admin/products/:id/video/remove", "routes/admin/remove-video.ts"),
   route("admin/products/:id/archive", "routes/admin/archive-product.ts"),
   route("admin/products/:id/unarchive", "routes/admin/unarchive-product.ts"),
   route("admin/products/:id/stock", "routes/admin/stock.tsx"),

@@ -14,6 +14,12 @@ export type PictureStore = {
    * @throws {DomainError} PICTURE_REFUSED; nothing is kept then
    */
   keepHero(bytes: Uint8Array): Promise<string>;
+  /**
+   * Keeps a video as it is, without what is noted in it about place and owner. The same bytes are the same video.
+   * @returns its file's name
+   * @throws {DomainError} INVALID_INPUT when it is none that browsers play, is cut off or too large; nothing is kept then
+   */
+  keepVideo(bytes: Uint8Array): Promise<string>;
   /** Drawings that stand in for pictures that are missing; at least one. */
   placeholders(): Promise<readonly PictureFiles[]>;
 };

@@ -4,6 +4,7 @@ import { drawPlaceholder } from "../../domain/catalog/placeholder-picture.ts";
 import { DomainError } from "../../domain/errors.ts";
 import { storeHeroPicture } from "./hero-store.server.ts";
 import { PictureError, type StoredPicture, storeDrawing, storePicture } from "./picture-store.server.ts";
+import { storeVideo } from "./video-store.server.ts";
 
 /** Each takes up to 160 MB while it is drawn. */
 const AT_ONCE = 1;
@@ -16,6 +17,7 @@ export function createPictureStore(mediaDir: string): PictureStore {
   return {
     keep: (bytes) => inTurn(() => keepOrRefuse(bytes, (input) => storePicture({ mediaDir }, input))),
     keepHero: (bytes) => inTurn(() => keepOrRefuse(bytes, (input) => storeHeroPicture({ mediaDir }, input))),
+    keepVideo: (bytes) => storeVideo({ mediaDir }, bytes),
     async placeholders() {
       placeholder ??= storeDrawing({ mediaDir }, drawPlaceholder(PLACEHOLDER));
       return [await placeholder];

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { rupees } from "../../../src/domain/money.ts";
+import { aVideo } from "../../support/a-video.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
@@ -138,5 +139,34 @@ journey(
     await page.getByText("Silk", { exact: true }).waitFor();
     await page.getByText("Wash by hand in cold water.").waitFor();
     await page.getByText("Rs. 4,800").first().waitFor();
+  },
+);
+
+journey(
+  "a video is handed in, refused when it is none, shown to shoppers and taken away",
+  async ({ page, shop, pageErrors }) => {
+    const { publicId } = await aShownProduct(shop.db, { title: "Moving light" });
+    await enterBackOffice(page, shop);
+    await page.goto(`/admin/products/${publicId}/video`);
+    const handIn = async (name: string, buffer: Buffer) => {
+      await page.getByLabel("A video").setInputFiles({ name, mimeType: "video/mp4", buffer });
+      await page.getByRole("button", { name: "Show this video" }).click();
+    };
+
+    await handIn("a.mp4", Buffer.from("<html></html>"));
+    await page.getByText("This is no MP4 or WebM video.").first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+    await handIn("b.mp4", aVideo());
+    await page.getByText("Saved.").waitFor();
+    const source = await page.locator("video").getAttribute("src");
+    const part = await page.request.get(source ?? "", { headers: { range: "bytes=4-7" } });
+    expect([part.status(), await part.text()]).toEqual([206, "ftyp"]);
+
+    await page.goto(`/detail/${publicId}`);
+    await page.locator(`main video[src="${source}"]`).waitFor({ state: "attached" });
+    await page.goto(`/admin/products/${publicId}/video`);
+    await page.getByRole("button", { name: "Remove the video" }).click();
+    await page.getByText("There is no video.").waitFor();
   },
 );

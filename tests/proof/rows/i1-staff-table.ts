@@ -121,6 +121,8 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/products/:id/pictures/order": { needs: "change-products", get: 302, post: 404 },
   "admin/products/:id/pictures/remove": { needs: "change-products", get: 302, post: 404 },
   "admin/products/:id/pictures/focus": { needs: "change-products", get: 302, post: 404 },
+  "admin/products/:id/video": { needs: "change-products", get: 404, post: 404 },
+  "admin/products/:id/video/remove": { needs: "change-products", get: 302, post: 404 },
   "admin/products/:id/archive": { needs: "change-products", get: 302, post: 404 },
   "admin/products/:id/unarchive": { needs: "change-products", get: 302, post: 404 },
   "admin/products/:id/stock": { needs: "see-products", get: 404, post: 422, postNeeds: "change-stock" },

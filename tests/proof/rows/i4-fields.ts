@@ -109,6 +109,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/products/:id/stock":
     "stock isOlder mayCount formKey isDone publicId title choices ledger next variantId choice sku units promised id at delta reason why note who orderNumber",
   "admin/products/:id/pictures": "publicId title pictures focusX focusY isDone hasFailed",
+  "admin/products/:id/video": "publicId title video isDone",
   "admin/products/:id/translations":
     "translations isDone publicId title version description titles descriptions words pictures si ta",
   // Content

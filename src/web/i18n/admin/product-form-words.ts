@@ -71,6 +71,7 @@ export const productFormWords = {
     `${label}: ${now === "" ? "empty now" : now === "on" ? "on now" : `now “${now}”`}`,
   wasTakenOut: (label: string) => `${label}: taken out`,
   checkAndSave: "Look at it once more and save again.",
+  video: "Video",
   stock: "Stock",
   translations: "Translations",
   seeInShop: "See it in the shop",

@@ -17,6 +17,7 @@ export function ProductHead({ publicId, title, state, pictures, mayChange }: Pro
   const address = `/admin/products/${publicId}`;
   const ways = [
     [`${address}/pictures`, `${words.pictures} (${pictures})`, mayChange],
+    [`${address}/video`, words.video, mayChange],
     [`${address}/stock`, words.stock, true],
     [`${address}/translations`, words.translations, mayChange],
     [`${address}/preview`, words.preview, true],

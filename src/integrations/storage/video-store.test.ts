@@ -1,0 +1,38 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { aRecording, aVideo } from "../../../tests/support/a-video.ts";
+import { MAX_VIDEO_BYTES } from "../../domain/catalog/product-video.ts";
+import { storeVideo } from "./video-store.server.ts";
+
+async function aFolder(): Promise<string> {
+  const mediaDir = await mkdtemp(join(tmpdir(), "videos-"));
+  onTestFinished(() => rm(mediaDir, { recursive: true }));
+  return mediaDir;
+}
+
+test("a video is kept once, without the place where it was taken, under a name that says nothing", async () => {
+  const mediaDir = await aFolder();
+
+  const [name, again] = [await storeVideo({ mediaDir }, aVideo()), await storeVideo({ mediaDir }, aVideo())];
+
+  expect(name).toMatch(/^[0-9a-f]{24}\.mp4$/);
+  expect(again).toBe(name);
+  expect(await storeVideo({ mediaDir }, aRecording())).toMatch(/\.webm$/);
+  expect(await readdir(mediaDir)).toHaveLength(2);
+  expect((await readFile(join(mediaDir, name))).includes("+06.9271")).toBe(false);
+});
+
+test.each([
+  ["a page", Buffer.from("<html><script>alert(1)</script>")],
+  ["QuickTime's own", aVideo("qt  ")],
+  ["what is cut off", aVideo().subarray(0, -3)],
+  ["what is too large", Buffer.concat([aVideo(), Buffer.alloc(MAX_VIDEO_BYTES)])],
+])("%s is refused, and nothing of it kept", async (_, bytes) => {
+  const mediaDir = await aFolder();
+
+  await expect(storeVideo({ mediaDir }, bytes)).rejects.toMatchObject({ code: "INVALID_INPUT" });
+
+  expect(await readdir(mediaDir)).toEqual([]);
+});

@@ -1,0 +1,15 @@
+/** What the page of a product's video says. */
+export const productVideoWords = {
+  title: (product: string) => `Video of ${product}`,
+  back: "Back to the product",
+  file: "A video",
+  hint: (megabytes: number) =>
+    `MP4 or WebM, up to ${megabytes} MB. Where it was taken is removed from it. Shoppers see it without sound, before the pictures.`,
+  send: "Show this video",
+  sending: "Sending …",
+  noFile: "Choose a video.",
+  remove: "Remove the video",
+  saved: "Saved.",
+  none: "There is no video.",
+  shown: (product: string) => `The video of ${product}`,
+};

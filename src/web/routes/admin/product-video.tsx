@@ -1,0 +1,91 @@
+import { Form, redirect } from "react-router";
+import { changeVideo, findVideo } from "../../../domain/admin/product-video.server.ts";
+import { MAX_VIDEO_BYTES } from "../../../domain/catalog/product-video.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import { requireStaff } from "../../admin/require-staff.ts";
+import { shopContext } from "../../context.ts";
+import { orFormFailure } from "../../failures.ts";
+import { filesIn } from "../../files-in.ts";
+import { productVideoWords as words } from "../../i18n/admin/product-video-words.ts";
+import { readForm } from "../../parse-form.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { FileField } from "../../ui/file-field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
+import { LINE_LINK, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { ShopLink } from "../../ui/shop-link.tsx";
+import type { Route } from "./+types/product-video.ts";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-products");
+  const product = await findVideo(context.get(shopContext), id);
+  if (!product) throw new Response(null, { status: 404 });
+  return { ...product, isDone: url.searchParams.has("done") };
+}
+
+export async function action({ request, params: { id: publicId }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-products");
+  const shop = context.get(shopContext);
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    if (!(await findVideo(shop, publicId))) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
+    const [file] = await filesIn(form, "video");
+    if (!file) throw new DomainError("INVALID_INPUT", { fields: { video: words.noFile } });
+    await changeVideo(shop, staff, { publicId, video: await shop.pictures.keepVideo(file) });
+    return redirect(`/admin/products/${publicId}/video?done=saved`, SEE_OTHER);
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: words.title(loaderData?.title ?? "") }, { name: "robots", content: "noindex" }];
+}
+
+export default function ProductVideoPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { publicId, title, video, isDone } = loaderData;
+  const isSending = useIsSending();
+  return (
+    <div className="grid max-w-text gap-6">
+      <header>
+        <h1 className="heading text-3xl">{words.title(title)}</h1>
+        <ShopLink to={`/admin/products/${publicId}`} className={LINE_LINK}>
+          {words.back}
+        </ShopLink>
+      </header>
+      {isDone && !actionData && <Alert tone="good">{words.saved}</Alert>}
+      {video ? (
+        <div className="grid justify-items-start gap-3">
+          <video
+            src={`/media/${video}`}
+            aria-label={words.shown(title)}
+            controls
+            muted
+            playsInline
+            preload="metadata"
+            className="max-h-96 w-full rounded-picture bg-wash object-contain"
+          />
+          <Form method="post" action={`/admin/products/${publicId}/video/remove`}>
+            <Button variant="secondary">{words.remove}</Button>
+          </Form>
+        </div>
+      ) : (
+        <p>{words.none}</p>
+      )}
+      <FormFailure failure={actionData?.failure} focusOn="video" />
+      <SendForm key={video} isSending={isSending} encType="multipart/form-data" noValidate>
+        <FileField
+          name="video"
+          label={words.file}
+          hint={words.hint(MAX_VIDEO_BYTES / 1_000_000)}
+          accept="video/mp4,video/webm"
+          required
+          error={fieldErrorsOf(actionData?.failure).video}
+        />
+        <Button isBusy={isSending} className="sm:self-start">
+          {isSending ? words.sending : words.send}
+        </Button>
+      </SendForm>
+    </div>
+  );
+}
