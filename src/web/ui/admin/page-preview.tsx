@@ -14,7 +14,7 @@ export function PagePreview({ language, title, html, heading }: Props) {
   return (
     <section
       aria-label={heading ?? words.previewHeading(words.languages[language])}
-      className="grid gap-4 rounded-picture border border-line bg-surface p-4 md:p-6"
+      className="grid grid-cols-1 gap-4 rounded-picture border border-line bg-surface p-4 md:p-6"
     >
       <p className="text-ink-soft">{heading ?? words.previewHeading(words.languages[language])}</p>
       <div lang={language} className="max-w-text">
