@@ -13,8 +13,8 @@ const frame = {
   name: "frame",
   test: new RegExp(
     [
-      "src/domain/(money|errors|languages|content/shop-facts|cart/delivery-charge|catalog/picture-widths)\\.ts",
-      "src/web/(root\\.tsx|language-links\\.tsx|public-pages\\.ts|page-meta\\.ts|i18n/(?!messages/|admin/))",
+      "src/domain/(money|errors|languages|content/shop-facts|catalog/picture-widths)\\.ts",
+      "src/web/(root\\.tsx|language-links\\.tsx|public-pages\\.ts|page-meta\\.ts|i18n/(?!messages/|admin/|fact-words/))",
       "src/web/ui/(site-|search-|cart-link|tab-bar|card-marks|loading-line|skeleton|page-skeleton|trouble-page|logo|shop-link|document-loads)",
       "src/web/ui/(language-switch|use-shop-facts|discretion-line|button|join-classes|spinner|page-heading|empty-state|price|picture)",
       "src/web/ui/(product-card|product-grid|pagination|list-address)",

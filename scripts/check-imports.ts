@@ -49,6 +49,7 @@ const MODULES = [
   "orders",
   "payments",
   "returns",
+  "reviews",
   "notifications",
   "privacy",
   "admin",

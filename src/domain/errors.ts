@@ -4,6 +4,7 @@ import type { Cents } from "./money.ts";
 import type { OrderStatus } from "./orders/order-status.ts";
 import type { MethodRefusal, PaymentMethod } from "./orders/payment-methods.ts";
 import type { ReturnRefusal } from "./returns/return-rules.ts";
+import type { ReviewFlaw } from "./reviews/review-rules.ts";
 import type { GivenKind, UploadRefusal } from "./uploads/upload-rules.ts";
 
 /** What changed between a cart line and the catalogue; one entry per line that must be accepted first. */
@@ -60,6 +61,8 @@ export type ShopFailures = {
   ENTRY_TAKEN: Record<string, never>;
   NOTHING_TO_DECIDE: Record<string, never>;
   STOCK_GONE: Record<string, never>;
+  REVIEW_NOT_POSSIBLE: Record<string, never>;
+  REVIEW_REFUSED: { flaw: ReviewFlaw };
   UPLOAD_REFUSED: { reason: UploadRefusal; accepts?: readonly GivenKind[] };
   UPLOAD_TOO_MANY: { max: number };
   UPLOAD_NOT_FOUND: Record<string, never>;

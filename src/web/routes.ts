@@ -90,6 +90,9 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   route("admin/discounts", "routes/admin/discounts/list.tsx"),
   route("admin/discounts/new", "routes/admin/discounts/new.tsx"),
   route("admin/discounts/:id", "routes/admin/discounts/discount.tsx"),
+  route("admin/reviews", "routes/admin/reviews/list.tsx"),
+  route("admin/reviews/:id", "routes/admin/reviews/review.tsx"),
+  route("admin/reviews/:id/answer", "routes/admin/reviews/answer.ts"),
   // Catalogue
   route("admin/products", "routes/admin/products.tsx"),
   route("admin/products/new", "routes/admin/new-product.tsx"),
@@ -171,6 +174,7 @@ export default [
   route("orders/:number/withdraw-return", "routes/orders/withdraw-return.ts"),
   route("orders/:number/receipt", "routes/orders/receipt.tsx"),
   route("orders/:number/receipt.pdf", "routes/orders/receipt-pdf.ts"),
+  route("reviews/:id", "routes/reviews/review.tsx"),
   route("order-by-chat", "routes/chat/order-by-chat.tsx"),
   route("order-by-chat/:reference", "routes/chat/chat-message.tsx"),
   route("private-files/:id", "routes/account/private-file.ts"),

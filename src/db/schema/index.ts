@@ -20,6 +20,7 @@ export * from "./payments.ts";
 export * from "./product-facts.ts";
 export * from "./remittances.ts";
 export * from "./returns.ts";
+export * from "./reviews.ts";
 export * from "./settings.ts";
 export * from "./staff.ts";
 export * from "./staff-placings.ts";

@@ -17,6 +17,7 @@ const LIMITS = {
   "order-by-chat": { perAccount: 30, perAddress: 120, windowMs: HOUR_MS },
   "hand-in-file": { perAccount: 20, perAddress: 120, windowMs: HOUR_MS },
   "discount-code": { perAccount: 10, perAddress: 40, windowMs: HOUR_MS },
+  "write-review": { perAccount: 20, perAddress: 120, windowMs: HOUR_MS },
   "confirm-password": { perAccount: 10, perAddress: 30, windowMs: 15 * MINUTE_MS },
   "reset-password": { perAccount: 10, perAddress: 30, windowMs: HOUR_MS },
   "staff-sign-in": { perAccount: 10, perAddress: 30, windowMs: 15 * MINUTE_MS },

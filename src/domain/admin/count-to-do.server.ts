@@ -1,5 +1,13 @@
 import { and, eq, inArray, isNull, lte, not, sql } from "drizzle-orm";
-import { mails, orders, paymentReviews, products, returnRequests, variants } from "../../db/schema/index.ts";
+import {
+  mails,
+  orders,
+  paymentReviews,
+  productReviews,
+  products,
+  returnRequests,
+  variants,
+} from "../../db/schema/index.ts";
 import { OPEN_RETURNS } from "../returns/return-status.ts";
 import type { Shop } from "../shop.ts";
 import { MOST_COUNTED, type ToDo } from "./to-do.ts";
@@ -7,7 +15,7 @@ import { MOST_COUNTED, type ToDo } from "./to-do.ts";
 /** How much of each there is to do now. */
 export async function countToDo({ db, config }: Pick<Shop, "db" | "config">): Promise<Record<ToDo, number>> {
   const waiting = ["paid", "confirmed", "awaiting-confirmation", "awaiting-transfer"] as const;
-  const [byStatus, review, returns, lowStock, failed] = await Promise.all([
+  const [byStatus, review, returns, reviews, lowStock, failed] = await Promise.all([
     db
       .select({ status: orders.status, count: sql<number>`count(*)::int` })
       .from(orders)
@@ -15,6 +23,7 @@ export async function countToDo({ db, config }: Pick<Shop, "db" | "config">): Pr
       .groupBy(orders.status),
     db.$count(paymentReviews, isNull(paymentReviews.resolvedAt)),
     db.$count(returnRequests, inArray(returnRequests.status, [...OPEN_RETURNS])),
+    db.$count(productReviews, eq(productReviews.status, "waiting")),
     countLowStock(db, config.shop.lowStockUnits),
     db.$count(mails, eq(mails.status, "failed")),
   ]);
@@ -28,6 +37,7 @@ export async function countToDo({ db, config }: Pick<Shop, "db" | "config">): Pr
     match: inState("awaiting-transfer"),
     review,
     returns,
+    reviews,
     "low-stock": lowStock,
     mails: failed,
   };

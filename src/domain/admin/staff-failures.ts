@@ -13,6 +13,7 @@ export type StaffFailures = {
   SLUG_NOT_FOUND: Record<string, never>;
   SLUG_UNFIT: Record<string, never>;
   SLUG_TAKEN: Record<string, never>;
+  REVIEW_CHANGED: Record<string, never>;
   DISCOUNT_NOT_FOUND: Record<string, never>;
   DISCOUNT_CHANGED: Record<string, never>;
   PRODUCT_CHANGED: Record<string, never>;

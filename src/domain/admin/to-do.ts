@@ -1,7 +1,7 @@
 import type { Permission } from "./permissions.ts";
 
 /** What there is to do, in the order of an evening's work. */
-export const TO_DO = ["pack", "confirm", "match", "review", "returns", "low-stock", "mails"] as const;
+export const TO_DO = ["pack", "confirm", "match", "review", "returns", "reviews", "low-stock", "mails"] as const;
 export type ToDo = (typeof TO_DO)[number];
 
 /** From there on it is "99+": nobody does more on one evening. */
@@ -14,6 +14,7 @@ export const TO_DO_NEEDS: Record<ToDo, Permission> = {
   match: "change-orders",
   review: "see-money",
   returns: "change-orders",
+  reviews: "change-content",
   "low-stock": "see-products",
   mails: "change-orders",
 };

@@ -116,6 +116,7 @@ const TABLES = {
     "stock_wishes",
     "kept_products",
     "customer_notes",
+    "product_reviews",
   ],
   "in the download, anonymised with the account": ["orders", "return_requests"],
   "in the download, names nobody": [
@@ -149,6 +150,7 @@ const TABLES = {
       "product_translations",
       "product_images",
       "product_facts",
+      "product_ratings",
       "variants",
       "catalog_words",
       "collections",

@@ -9,6 +9,7 @@ import {
   mails,
   orders,
   previewMails,
+  productReviews,
   products,
   sessions,
   stockWishes,
@@ -67,7 +68,7 @@ async function collectSessions(db: Db, { userId, sessionToken }: Who) {
 
 async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
   const { id, userId: _, ...profile } = customer;
-  const [places, wishes, watched, kept, notes, ordered] = await Promise.all([
+  const [places, wishes, watched, kept, notes, reviews, ordered] = await Promise.all([
     db.select().from(addresses).where(eq(addresses.customerId, id)).orderBy(asc(addresses.slot)),
     db.select().from(enquiries).where(eq(enquiries.customerId, id)).orderBy(asc(enquiries.createdAt)),
     db
@@ -87,6 +88,7 @@ async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
       .from(customerNotes)
       .where(eq(customerNotes.customerId, id))
       .orderBy(asc(customerNotes.createdAt)),
+    collectReviews(db, id),
     collectOrders(db, id),
   ]);
   return {
@@ -100,8 +102,19 @@ async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
     wishesToBeTold: watched,
     keptForLater: kept,
     notesOfTheShop: notes,
+    reviews,
     orders: ordered,
   };
+}
+
+function collectReviews(db: Db, customerId: string) {
+  const { status, stars, nickname, text, refusal, answer, writtenAt: at } = productReviews;
+  return db
+    .select({ at, title: products.title, status, stars, nickname, text, refusal, answer })
+    .from(productReviews)
+    .innerJoin(products, eq(products.id, productReviews.productId))
+    .where(eq(productReviews.customerId, customerId))
+    .orderBy(asc(productReviews.createdAt));
 }
 
 type Addressee = { customer: typeof customers.$inferSelect | undefined; loginEmail: string };

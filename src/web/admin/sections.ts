@@ -9,6 +9,7 @@ export const SECTIONS: readonly { to: string; label: string; needs: Permission }
   { to: "/admin/customers", label: words.customers, needs: "see-customers" },
   { to: "/admin/content", label: words.content, needs: "change-content" },
   { to: "/admin/discounts", label: words.discounts, needs: "change-content" },
+  { to: "/admin/reviews", label: words.reviews, needs: "change-content" },
   { to: "/admin/staff", label: words.staff, needs: "change-staff" },
   { to: "/admin/settings", label: words.settings, needs: "change-settings" },
   { to: "/admin/audit", label: words.audit, needs: "see-audit" },

@@ -30,8 +30,10 @@ const PRODUCT: ProductFacts = {
   related: [],
 };
 
+const SHOWN = { address: ADDRESS, delivery: FLAT, rating: null };
+
 test("a product says what each choice costs in rupees, and whether there is one", () => {
-  expect(productData(PRODUCT, ADDRESS, FLAT)).toMatchObject({
+  expect(productData(PRODUCT, SHOWN)).toMatchObject({
     "@type": "Product",
     name: "Robe",
     description: "Soft.",
@@ -47,13 +49,13 @@ test("where delivery costs more in some districts, both ends are said", () => {
   const delivery = { leastCents: rupees(500), mostCents: rupees(700) };
   const rate = { minValue: "500.00", maxValue: "700.00", currency: "LKR" };
 
-  const [offer] = (productData(PRODUCT, ADDRESS, delivery) as { offers: object[] }).offers;
+  const [offer] = (productData(PRODUCT, { ...SHOWN, delivery }) as { offers: object[] }).offers;
 
   expect(offer).toMatchObject({ shippingDetails: { shippingRate: rate } });
 });
 
 test("nothing is said that the shop does not know", () => {
-  expect(JSON.stringify(productData(PRODUCT, ADDRESS, FLAT))).not.toMatch(/brand|aggregateRating|"sku":""/);
+  expect(JSON.stringify(productData(PRODUCT, SHOWN))).not.toMatch(/brand|aggregateRating|"sku":""/);
 });
 
 test("the steps to a page are counted from one", () => {
@@ -75,4 +77,10 @@ test("no title ends the element that it stands in", () => {
 
   expect(text).not.toContain("<");
   expect(JSON.parse(text)).toEqual({ name: "</script><script>alert(1)</script>" });
+});
+
+test("a rating is told where there are reviews", () => {
+  expect(productData(PRODUCT, { ...SHOWN, rating: { average: 4.5, count: 2 } })).toMatchObject({
+    aggregateRating: { "@type": "AggregateRating", ratingValue: 4.5, reviewCount: 2 },
+  });
 });

@@ -5,8 +5,14 @@ import { toDecimal } from "../../domain/money.ts";
 
 const CURRENCY = "LKR";
 
+/** Of reviews by buyers, to one decimal. */
+export type Rating = { average: number; count: number };
+
+/** What the page says beside the product. */
+type Shown = { address: string; delivery: DeliveryRange; rating: Rating | null };
+
 /** What a search engine may show of a product (schema.org): the same facts as the page, so that neither says more. */
-export function productData(product: ProductFacts, address: string, delivery: DeliveryRange): object {
+export function productData(product: ProductFacts, { address, delivery, rating }: Shown): object {
   const { origin } = new URL(address);
   const { title, descriptionText, images, variants, vendor } = product;
   return {
@@ -16,6 +22,9 @@ export function productData(product: ProductFacts, address: string, delivery: De
     description: descriptionText,
     image: images.map(({ picture, width }) => origin + pictureUrl(picture, widthsFor(width).at(-1) ?? 320, "webp")),
     url: address,
+    ...(rating && {
+      aggregateRating: { "@type": "AggregateRating", ratingValue: rating.average, reviewCount: rating.count },
+    }),
     ...(vendor && { brand: { "@type": "Brand", name: vendor } }),
     offers: variants.map(({ sku, priceCents, stock }) => ({
       "@type": "Offer",

@@ -5,17 +5,18 @@ import { allProductsAddress } from "../ui/list-address.ts";
 import { useShopFacts } from "../ui/use-shop-facts.ts";
 import { BreadcrumbData } from "./breadcrumb-data.tsx";
 import { DataScript } from "./data-script.tsx";
-import { productData } from "./product-data.ts";
+import { productData, type Rating } from "./product-data.ts";
 
 /** A product's facts and its place in the shop, for search engines. */
-export function StructuredData({ product }: { product: ProductFacts }) {
+export function StructuredData({ product, rating }: { product: ProductFacts; rating: Rating | null }) {
   const facts = useShopFacts();
   if (!facts) return null;
   const { publicId, title, category } = product;
   const path = `/detail/${publicId}`;
+  const address = facts.baseUrl + languagePath(pageLanguage(), path);
   return (
     <>
-      <DataScript data={productData(product, facts.baseUrl + languagePath(pageLanguage(), path), facts.delivery)} />
+      <DataScript data={productData(product, { address, delivery: facts.delivery, rating })} />
       <BreadcrumbData
         steps={[
           { name: category.name, path: allProductsAddress({ category: category.slug }) },

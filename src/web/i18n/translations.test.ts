@@ -88,6 +88,7 @@ test("each failure says something of its own in each language", () => {
     why: "too-late",
     reason: "empty",
     refusal: "used-up",
+    flaw: "contact",
     accepts: [],
   };
   const facts = new Proxy({}, { get: (_, name) => known[String(name)] ?? 1 });

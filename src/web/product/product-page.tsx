@@ -18,10 +18,12 @@ type Props = {
   freeFromCents: Cents | null;
   /** For staff, of what may not be in the shop yet: nothing in it can be bought or kept. */
   isPreview?: boolean;
+  /** What buyers say. */
+  children?: React.ReactNode;
 };
 
 /** Everything about a product, as a shopper sees it. */
-export function ProductPage({ product, facts, freeFromCents, isPreview = false }: Props) {
+export function ProductPage({ product, facts, freeFromCents, isPreview = false, children }: Props) {
   const messages = useMessages();
   return (
     <>
@@ -63,6 +65,7 @@ export function ProductPage({ product, facts, freeFromCents, isPreview = false }
         </section>
       )}
       {facts && <ProductFactList facts={facts} />}
+      {children}
       <ProductSection id="related" heading={messages.product.related} products={product.related} />
     </>
   );

@@ -13,6 +13,8 @@ import { OrderTimeline } from "../ui/orders/order-timeline.tsx";
 import { ReceiptActions } from "../ui/orders/receipt-actions.tsx";
 import { ReceiptSheet } from "../ui/orders/receipt-sheet.tsx";
 import { ReturnForm } from "../ui/orders/return-form.tsx";
+import { ReviewForm } from "../ui/orders/review-form.tsx";
+import { ReviewLinks } from "../ui/orders/review-links.tsx";
 import { TransferPanel } from "../ui/orders/transfer-panel.tsx";
 import { PayOrder } from "../ui/pay-order.tsx";
 import { AN_ORDER, SOME_DAY } from "./samples.ts";
@@ -51,6 +53,12 @@ export function Orders() {
       <Specimen title="OrderCard: paid, waiting for the money">
         <OrderCard order={AN_ORDER} />
         <OrderCard order={{ ...TRANSFER, number: "Order-1773460800001" }} />
+      </Specimen>
+      <Specimen title="ReviewForm: not taken; ReviewLinks">
+        <div className="grid max-w-form gap-8">
+          <ReviewForm values={{ nickname: "Sample" }} errors={{ nickname: "This nickname says who you are." }} />
+          <ReviewLinks order={{ ...AN_ORDER, deliveredAt: SOME_DAY }} />
+        </div>
       </Specimen>
       <Specimen title="OrderTimeline, ParcelFacts, OrderFacts, OrderActions, HideOrder">
         <OrderTimeline

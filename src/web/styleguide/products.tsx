@@ -17,6 +17,7 @@ import { DistrictForm } from "../ui/product/district-form.tsx";
 import { OptionPicker } from "../ui/product/option-picker.tsx";
 import { ProductFactList } from "../ui/product/product-fact-list.tsx";
 import { ProductGallery } from "../ui/product/product-gallery.tsx";
+import { ProductReviews } from "../ui/product/product-reviews.tsx";
 import { ProductGrid } from "../ui/product-grid.tsx";
 import { ProductList } from "../ui/product-list.tsx";
 import { LeftNotice } from "../ui/wishes/left-on-device.tsx";
@@ -24,6 +25,16 @@ import { A_CARD, LONG_TITLE } from "./samples.ts";
 import { Chapter, Row, Specimen } from "./specimen.tsx";
 
 type Props = { cards: readonly ProductCardFacts[]; product: ProductFacts | null };
+
+const A_REVIEW = { starsText: "4 of 5 stars", language: "en" as const, answer: null };
+const REVIEWS = {
+  ...{ heading: "Reviews", summary: "4 of 5 stars, from 2 buyers.", answerHeading: "The shop answers" },
+  rating: { average: 4, count: 2 },
+  shown: [
+    { ...A_REVIEW, id: "0", stars: 5, nickname: "Blue moon", text: LONG_TITLE, answer: "Thank you." },
+    { ...A_REVIEW, id: "1", stars: 3, nickname: "Lamp", text: "Smaller than I thought." },
+  ],
+};
 
 const A_VARIANT: ProductVariant = {
   ...{ id: "00000000-0000-4000-8000-000000000001", sku: "LAMP-1", optionValues: ["Small", "Plum"] },
@@ -104,8 +115,9 @@ export function Products({ cards, product }: Props) {
         <LeftNotice count={1} isAdding={false} onAdd={() => undefined} onForget={() => undefined} />
         <LeftNotice count={3} isAdding onAdd={() => undefined} onForget={() => undefined} />
       </Specimen>
-      <Specimen title="ProductFactList; DistrictForm: before and after choosing">
+      <Specimen title="ProductFactList; ProductReviews; DistrictForm: before and after choosing">
         <ProductFactList facts={FACTS} />
+        <ProductReviews reviews={REVIEWS} />
         <div className="grid max-w-form gap-8">
           <DistrictForm known={DELIVERY} onChoose={() => undefined} />
           <DistrictForm

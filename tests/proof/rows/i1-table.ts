@@ -50,6 +50,8 @@ export const RIGHTS: Record<string, Rights> = {
   "account/data": { get: [302, 200, 200], post: REFUSED },
   "account/data/file": { get: [302, 302, 302], post: [302, 303, 303] },
   "account/delete": { get: [302, 200, 200], post: [302, 422, 422] },
+  // Of a product that nobody of them has received.
+  "reviews/:id": { get: [302, 404, 404], post: [302, 404, 404] },
   "back-in-stock/:id": { get: [302, 200, 200], post: [302, 303, 303] },
   "back-in-stock/:id/forget": { get: [302, 302, 302], post: [302, 303, 303] },
   "pay/:number": own,

@@ -24,7 +24,8 @@ const FIELDS: Record<string, string> = {
   "collections/:slug": `products page pageCount total collection slug title intro language ${FILTER} ${CARD}`,
   search: `products page pageCount total isMore query suggestion popular ${FILTER} ${CARD}`,
   "top-selling": `products ${CARD}`,
-  "detail/:id": PRODUCT_PAGE,
+  "detail/:id": `${PRODUCT_PAGE} reviews rating average count summary answerHeading shown stars starsText nickname text answer`,
+  "reviews/:id": "own title review stars nickname text status refusal answer isSent",
   "delivery/:id": "product publicId title choice district districts sentences label options value",
   about: POLICY,
   faq: POLICY,
@@ -97,6 +98,9 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/:number/transfer": `number reference slips totalCents reviews id reason canAccept canReturn said at alsoFor address`,
   "admin/orders/:number/return": `number wish ${STAFF_RETURN}`,
   // Offers
+  "admin/reviews": "isDecided reviews id status stars nickname text language refusal answer version title publicId",
+  "admin/reviews/:id":
+    "review isSaved isChanged id status stars nickname text language refusal answer version title publicId",
   "admin/discounts":
     "discounts id code percent amountCents minimumCents startsOn endsOn maxUses maxUsesEach isActive used",
   "admin/discounts/:id":

@@ -30,6 +30,7 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
   SLUG_NOT_FOUND: () => "Nothing has this address any more. Somebody may have changed it meanwhile.",
   SLUG_UNFIT: () => "This cannot be part of an address. Please use small letters and digits, joined by hyphens.",
   SLUG_TAKEN: () => "Something else has this address already. Please choose another one.",
+  REVIEW_CHANGED: () => "It was changed, decided or deleted meanwhile. Please read it again.",
   DISCOUNT_NOT_FOUND: () => "There is no such code.",
   DISCOUNT_CHANGED: () =>
     "Somebody else has changed this code since you opened it, so nothing was saved yet. What you typed is still here.",

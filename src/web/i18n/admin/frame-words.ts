@@ -10,6 +10,7 @@ export const frameWords = {
   customers: "Customers",
   content: "Content",
   discounts: "Discount codes",
+  reviews: "Reviews",
   more: "More",
   staff: "Staff",
   settings: "Settings",

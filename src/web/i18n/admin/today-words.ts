@@ -7,6 +7,7 @@ const toDo: Record<ToDo, string> = {
   match: "To match",
   review: "Money to review",
   returns: "Returns",
+  reviews: "Reviews to read",
   "low-stock": "Low stock",
   mails: "Failed mails",
 };

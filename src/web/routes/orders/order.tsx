@@ -16,6 +16,7 @@ import { OrderActions } from "../../ui/orders/order-actions.tsx";
 import { OrderFacts, ParcelFacts } from "../../ui/orders/order-facts.tsx";
 import { OrderReturns } from "../../ui/orders/order-returns.tsx";
 import { OrderTimeline } from "../../ui/orders/order-timeline.tsx";
+import { ReviewLinks } from "../../ui/orders/review-links.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import { ShopLink } from "../../ui/shop-link.tsx";
 import type { Route } from "./+types/order.ts";
@@ -53,6 +54,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         {order.parcel && <ParcelFacts parcel={order.parcel} />}
         <OrderTimeline entries={timeline} />
         <OrderFacts order={order} />
+        <ReviewLinks order={order} />
         <HideOrder number={order.number} isHidden={order.isHidden} />
         <nav>
           <ShopLink to="/order-tracking" className={LINE_LINK}>

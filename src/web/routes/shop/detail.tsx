@@ -5,17 +5,20 @@ import { findPresentId } from "../../../domain/catalog/former-addresses.server.t
 import type { ProductCardFacts } from "../../../domain/catalog/product-card.ts";
 import { findFacts } from "../../../domain/catalog/product-facts.server.ts";
 import { isPublicId } from "../../../domain/catalog/public-id.ts";
+import { listShownReviews } from "../../../domain/reviews/shown-reviews.server.ts";
 import { shopContext } from "../../context.ts";
 import { StructuredData } from "../../found/structured-data.tsx";
 import { wordFacts } from "../../i18n/fact-words/word-facts.server.ts";
 import { PRODUCT_NOT_FOUND_LOG } from "../../i18n/messages/en/failures.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
+import { wordReviews } from "../../i18n/review-words/word-reviews.server.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { movedTo } from "../../moved.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { ProductPage } from "../../product/product-page.tsx";
 import { RecentlyViewed } from "../../product/recently-viewed.tsx";
+import { ProductReviews } from "../../ui/product/product-reviews.tsx";
 import { ProductSection } from "../../ui/product-section.tsx";
 import { TroublePage } from "../../ui/trouble-page.tsx";
 import type { Route } from "./+types/detail.ts";
@@ -24,12 +27,16 @@ const POPULAR = 4;
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
-  const [product, facts] = await Promise.all([
+  const [product, facts, said] = await Promise.all([
     findProduct(shop, params.id, pageLanguage()),
     findFacts(shop, params.id),
+    listShownReviews(shop, params.id),
   ]);
   const { freeFromCents } = shop.config.methods.delivery;
-  if (product) return { product, freeFromCents, facts: wordFacts(facts, pageLanguage()) };
+  if (product) {
+    const language = pageLanguage();
+    return { product, freeFromCents, facts: wordFacts(facts, language), reviews: wordReviews(said, language) };
+  }
   const present = await findPresentId(shop, params.id);
   if (present) throw movedTo(`/detail/${present}${url.search}`);
   // Words that somebody typed are nobody's business.
@@ -45,11 +52,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loaderData.product.isConcealed ? [...tags, { name: "robots", content: "noindex" }] : tags;
 }
 
-export default function Detail({ loaderData: { product, facts, freeFromCents } }: Route.ComponentProps) {
+export default function Detail({ loaderData: { product, facts, reviews, freeFromCents } }: Route.ComponentProps) {
   return (
     <>
-      {!product.isConcealed && <StructuredData product={product} />}
-      <ProductPage {...{ product, facts, freeFromCents }} />
+      {!product.isConcealed && <StructuredData product={product} rating={reviews?.rating ?? null} />}
+      <ProductPage {...{ product, facts, freeFromCents }}>
+        {reviews && <ProductReviews reviews={reviews} />}
+      </ProductPage>
       <RecentlyViewed product={product} />
     </>
   );

@@ -12,6 +12,7 @@ import { districts, provinces } from "./customer/places.ts";
 import { deleteAccount, downloadData, openReasons, yourData } from "./customer/privacy.ts";
 import { receipt } from "./customer/receipt.ts";
 import { returning, returnReasons, returnStatuses, returnsOfOrder } from "./customer/returns.ts";
+import { reviewing } from "./customer/reviewing.ts";
 import { wishlist } from "./customer/wishlist.ts";
 
 /** The English texts of the pages about somebody's own orders and data. */
@@ -38,6 +39,7 @@ export const texts = {
   returnStatuses,
   returning,
   returnsOfOrder,
+  reviewing,
   stockWish,
   toldEvents,
   transferring,

@@ -2,6 +2,7 @@ import type { DiscountRefusal } from "../../../../domain/cart/discount.ts";
 import type { ShopFailures } from "../../../../domain/errors.ts";
 import { cents, formatRupees, rupees } from "../../../../domain/money.ts";
 import type { ReturnRefusal } from "../../../../domain/returns/return-rules.ts";
+import { NICKNAME_LENGTH, REVIEW_LENGTH, type ReviewFlaw } from "../../../../domain/reviews/review-rules.ts";
 import {
   type GivenKind,
   MAX_UPLOAD_BYTES,
@@ -39,6 +40,15 @@ const returnRefusals: Record<ReturnRefusal, string> = {
   "nothing-chosen": "Please choose what you want to return.",
   "too-many": "This is more than can be returned for this reason. Please look at the numbers again.",
   "not-open": "This return is closed. Please look at the order again.",
+};
+
+const reviewFlaws: Record<ReviewFlaw, string> = {
+  stars: "Please choose one to five stars.",
+  nickname: `Please choose a nickname of ${NICKNAME_LENGTH.min} to ${NICKNAME_LENGTH.max} letters and digits.`,
+  "nickname-is-you": "This nickname says who you are. Please choose another one.",
+  "text-too-short": `Please write at least ${REVIEW_LENGTH.min} letters.`,
+  "text-too-long": `Please write at most ${REVIEW_LENGTH.max} letters.`,
+  contact: "Please leave out links, email addresses and phone numbers.",
 };
 
 const discountRefusals: Record<DiscountRefusal, (amount: string) => string> = {
@@ -106,6 +116,8 @@ export const failures: { [C in keyof ShopFailures]: (facts: ShopFailures[C]) => 
   ENTRY_TAKEN: () => "This entry of the bank's statement was matched with another order.",
   NOTHING_TO_DECIDE: () => "There is no transfer of this order that waits for a decision.",
   STOCK_GONE: () => "The goods of this order are not all there any more.",
+  REVIEW_NOT_POSSIBLE: () => "Only who has received a product can write about it.",
+  REVIEW_REFUSED: ({ flaw }) => reviewFlaws[flaw],
   UPLOAD_REFUSED: ({ reason, accepts = [] }) =>
     accepts.length > 0
       ? `${uploadRefusals[reason]} We can take ${accepts.map((kind) => fileKinds[kind]).join(", ")}.`

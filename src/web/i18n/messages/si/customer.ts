@@ -13,6 +13,7 @@ import { districts, provinces } from "./customer/places.ts";
 import { deleteAccount, downloadData, openReasons, yourData } from "./customer/privacy.ts";
 import { receipt } from "./customer/receipt.ts";
 import { returning, returnReasons, returnStatuses, returnsOfOrder } from "./customer/returns.ts";
+import { reviewing } from "./customer/reviewing.ts";
 import { wishlist } from "./customer/wishlist.ts";
 
 /** The same keys as in English. */
@@ -39,6 +40,7 @@ export const texts: CustomerMessages = {
   returnStatuses,
   returning,
   returnsOfOrder,
+  reviewing,
   stockWish,
   toldEvents,
   transferring,

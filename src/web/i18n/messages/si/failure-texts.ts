@@ -1,6 +1,7 @@
 import type { DiscountRefusal } from "../../../../domain/cart/discount.ts";
 import { cents, formatRupees, rupees } from "../../../../domain/money.ts";
 import type { ReturnRefusal } from "../../../../domain/returns/return-rules.ts";
+import { NICKNAME_LENGTH, REVIEW_LENGTH, type ReviewFlaw } from "../../../../domain/reviews/review-rules.ts";
 import {
   type GivenKind,
   MAX_UPLOAD_BYTES,
@@ -44,6 +45,15 @@ const accountService: Record<string, string> = {
   "Password too long": "මුරපදය දිග වැඩියි.",
 };
 const accountNotMade = "මේ මොහොතේ ගිණුම සෑදිය නොහැකි විය. කරුණාකර තොරතුරු නැවත බලා උත්සාහ කරන්න.";
+
+const reviewFlaws: Record<ReviewFlaw, string> = {
+  stars: "කරුණාකර තරු එකක් සිට පහක් දක්වා තෝරන්න.",
+  nickname: `කරුණාකර අකුරු සහ ඉලක්කම් ${NICKNAME_LENGTH.min} සිට ${NICKNAME_LENGTH.max} දක්වා වූ අන්වර්ථ නාමයක් තෝරන්න.`,
+  "nickname-is-you": "මෙම අන්වර්ථ නාමයෙන් ඔබ කවුදැයි හෙළි වේ. කරුණාකර වෙනත් එකක් තෝරන්න.",
+  "text-too-short": `කරුණාකර අඩුම වශයෙන් අකුරු ${REVIEW_LENGTH.min}ක් ලියන්න.`,
+  "text-too-long": `කරුණාකර අකුරු ${REVIEW_LENGTH.max}කට වඩා නොලියන්න.`,
+  contact: "කරුණාකර සබැඳි, ඊමේල් ලිපින සහ දුරකථන අංක ඇතුළත් නොකරන්න.",
+};
 
 const discountRefusals: Record<DiscountRefusal, (amount: string) => string> = {
   unknown: () => "මෙම කේතය අප දන්නේ නැත. කරුණාකර එය නැවත බලන්න.",
@@ -106,6 +116,8 @@ export const failures: FailureTexts = {
   ENTRY_TAKEN: () => "බැංකු ප්‍රකාශයේ මෙම සටහන වෙනත් ඇණවුමකට ගළපා ඇත.",
   NOTHING_TO_DECIDE: () => "මෙම ඇණවුමේ තීරණයක් බලාපොරොත්තු වන මාරුවක් නැත.",
   STOCK_GONE: () => "මෙම ඇණවුමේ භාණ්ඩ සියල්ල දැන් නැත.",
+  REVIEW_NOT_POSSIBLE: () => "භාණ්ඩයක් ගැන ලිවිය හැක්කේ එය ලැබුණු අයට පමණි.",
+  REVIEW_REFUSED: ({ flaw }) => reviewFlaws[flaw],
   UPLOAD_REFUSED: ({ reason, accepts = [] }) =>
     accepts.length > 0
       ? `${uploadRefusals[reason]} අපට භාරගත හැක්කේ ${accepts.map((kind) => fileKinds[kind]).join(", ")}.`

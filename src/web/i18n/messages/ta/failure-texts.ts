@@ -1,6 +1,7 @@
 import type { DiscountRefusal } from "../../../../domain/cart/discount.ts";
 import { cents, formatRupees, rupees } from "../../../../domain/money.ts";
 import type { ReturnRefusal } from "../../../../domain/returns/return-rules.ts";
+import { NICKNAME_LENGTH, REVIEW_LENGTH, type ReviewFlaw } from "../../../../domain/reviews/review-rules.ts";
 import {
   type GivenKind,
   MAX_UPLOAD_BYTES,
@@ -52,6 +53,15 @@ const accountService: Record<string, string> = {
   "Password too long": "கடவுச்சொல் மிக நீளமானது.",
 };
 const accountNotMade = "இப்போது கணக்கைத் தொடங்க முடியவில்லை. விவரங்களைச் சரிபார்த்து மீண்டும் முயலவும்.";
+
+const reviewFlaws: Record<ReviewFlaw, string> = {
+  stars: "ஒன்று முதல் ஐந்து நட்சத்திரங்கள் வரை தேர்ந்தெடுக்கவும்.",
+  nickname: `${NICKNAME_LENGTH.min} முதல் ${NICKNAME_LENGTH.max} எழுத்துகள், எண்கள் கொண்ட புனைபெயரைத் தேர்ந்தெடுக்கவும்.`,
+  "nickname-is-you": "இந்தப் புனைபெயர் நீங்கள் யார் என்று சொல்கிறது. வேறொன்றைத் தேர்ந்தெடுக்கவும்.",
+  "text-too-short": `குறைந்தது ${REVIEW_LENGTH.min} எழுத்துகள் எழுதவும்.`,
+  "text-too-long": `அதிகபட்சம் ${REVIEW_LENGTH.max} எழுத்துகள் எழுதவும்.`,
+  contact: "இணைப்புகள், மின்னஞ்சல் முகவரிகள், தொலைபேசி எண்கள் எதையும் சேர்க்க வேண்டாம்.",
+};
 
 const discountRefusals: Record<DiscountRefusal, (amount: string) => string> = {
   unknown: () => "இந்தக் குறியீடு எங்களுக்குத் தெரியவில்லை. மீண்டும் சரிபார்க்கவும்.",
@@ -120,6 +130,8 @@ export const failures: FailureTexts = {
   ENTRY_TAKEN: () => "வங்கி அறிக்கையின் இந்தப் பதிவு வேறோர் ஆர்டருடன் பொருத்தப்பட்டுள்ளது.",
   NOTHING_TO_DECIDE: () => "முடிவுக்காகக் காத்திருக்கும் பரிமாற்றம் எதுவும் இந்த ஆர்டருக்கு இல்லை.",
   STOCK_GONE: () => "இந்த ஆர்டரின் பொருட்கள் அனைத்தும் இப்போது இல்லை.",
+  REVIEW_NOT_POSSIBLE: () => "ஒரு பொருளைப் பெற்றவர்கள் மட்டுமே அதைப் பற்றி எழுத முடியும்.",
+  REVIEW_REFUSED: ({ flaw }) => reviewFlaws[flaw],
   UPLOAD_REFUSED: ({ reason, accepts = [] }) =>
     accepts.length > 0
       ? `${uploadRefusals[reason]} ஏற்கக்கூடியவை: ${accepts.map((kind) => fileKinds[kind]).join(", ")}.`

@@ -1,0 +1,60 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgEnum, pgTable, smallint, text, unique, uuid } from "drizzle-orm/pg-core";
+import { REVIEW_STATUSES } from "../../domain/reviews/review-rules.ts";
+import { customers } from "./accounts.ts";
+import { products } from "./catalog.ts";
+import { createdAt, id, isSpoken, moment } from "./columns.ts";
+
+export const reviewStatus = pgEnum("review_status", REVIEW_STATUSES);
+
+/** What buyers say about a product under a nickname. Gone with their account; nothing here leads to an order. */
+export const productReviews = pgTable(
+  "product_reviews",
+  {
+    id: id(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    customerId: uuid()
+      .notNull()
+      .references(() => customers.id, { onDelete: "cascade" }),
+    status: reviewStatus().notNull().default("waiting"),
+    stars: smallint().notNull(),
+    nickname: text().notNull(),
+    text: text().notNull(),
+    /** Of the page that it was written on. */
+    language: text().notNull(),
+    /** Why it is not shown, for its author. */
+    refusal: text(),
+    /** What the shop says to it, shown below it. */
+    answer: text(),
+    /** Raised with each change: whoever decides decides about what they have read. */
+    version: integer().notNull().default(1),
+    writtenAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("product_reviews_one_each").on(t.productId, t.customerId),
+    index("product_reviews_by_customer").on(t.customerId),
+    index("product_reviews_waiting").on(t.writtenAt).where(sql`${t.status} = 'waiting'`),
+    index("product_reviews_decided").on(t.writtenAt.desc()).where(sql`${t.status} <> 'waiting'`),
+    index("product_reviews_shown").on(t.productId, t.writtenAt.desc()).where(sql`${t.status} = 'approved'`),
+    check("product_reviews_stars_are_one_to_five", sql`${t.stars} between 1 and 5`),
+    check("product_reviews_language_is_spoken", isSpoken(t.language)),
+    check("product_reviews_refused_say_why", sql`(${t.status} = 'refused') = (${t.refusal} is not null)`),
+    check("product_reviews_answers_are_of_shown_ones", sql`${t.answer} is null or ${t.status} = 'approved'`),
+  ],
+);
+
+/** How many shown reviews a product has, and the sum of their stars. Kept by a trigger, never set. */
+export const productRatings = pgTable(
+  "product_ratings",
+  {
+    productId: uuid()
+      .primaryKey()
+      .references(() => products.id, { onDelete: "cascade" }),
+    reviews: integer().notNull(),
+    stars: integer().notNull(),
+  },
+  (t) => [check("product_ratings_add_up", sql`${t.stars} between ${t.reviews} and 5 * ${t.reviews}`)],
+);

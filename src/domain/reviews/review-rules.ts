@@ -1,0 +1,65 @@
+/** Nothing is shown before staff have approved it; what is changed waits again. */
+export const REVIEW_STATUSES = ["waiting", "approved", "refused"] as const;
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+
+export const STARS = [1, 2, 3, 4, 5] as const;
+
+/** Letters, spaces and punctuation included. */
+export const NICKNAME_LENGTH = { min: 2, max: 24 };
+export const REVIEW_LENGTH = { min: 10, max: 1_000 };
+
+export type WrittenReview = { stars: number; nickname: string; text: string };
+
+/** Who writes it, as far as the nickname must not tell. */
+export type Author = { firstName: string; lastName: string; email: string };
+
+/** What cannot be taken, and the field that it is about. */
+export type ReviewFlaw = "stars" | "nickname" | "nickname-is-you" | "text-too-short" | "text-too-long" | "contact";
+export const FIELD_OF: Record<ReviewFlaw, keyof WrittenReview> = {
+  stars: "stars",
+  nickname: "nickname",
+  "nickname-is-you": "nickname",
+  "text-too-short": "text",
+  "text-too-long": "text",
+  contact: "text",
+};
+
+/** Addresses of pages and mails, and numbers that could be called. */
+const CONTACT = /@|https?:|www\.|\b[\w-]+\.(?:lk|com|net|org)\b|(?:\d[\s-]?){7,}/i;
+/** The joiners belong to letters of Sinhala. */
+const NICKNAME = /^(?:[\p{L}\p{M}\p{N} ._'-]|\u200c|\u200d)+$/u;
+/** A name of two letters, or an initial, is in many words. */
+const TELLING_LETTERS = 3;
+
+/** Why a review cannot be taken as it is; null when it can. */
+export function flawOf({ stars, nickname, text }: WrittenReview, author: Author): ReviewFlaw | null {
+  if (!STARS.some((count) => count === stars)) return "stars";
+  if (!isWithin(nickname, NICKNAME_LENGTH) || !NICKNAME.test(nickname) || CONTACT.test(nickname)) return "nickname";
+  if (tellsWhoItIs(nickname, author)) return "nickname-is-you";
+  if (letters(text) < REVIEW_LENGTH.min) return "text-too-short";
+  if (letters(text) > REVIEW_LENGTH.max) return "text-too-long";
+  return CONTACT.test(text) ? "contact" : null;
+}
+
+/** Whether a nickname has their name or the name of their mailbox in it, however it is written. */
+function tellsWhoItIs(nickname: string, { firstName, lastName, email }: Author): boolean {
+  const [mailbox = ""] = email.split("@");
+  const said = plain(nickname);
+  return [firstName, lastName, mailbox]
+    .flatMap((name) => [plain(name), ...name.split(/[\s._-]+/).map(plain)])
+    .some((name) => (name !== "" && name === said) || (letters(name) >= TELLING_LETTERS && said.includes(name)));
+}
+
+const letters = (text: string) => [...text].length;
+const plain = (text: string) =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}]/gu, "");
+const isWithin = (text: string, { min, max }: { min: number; max: number }) =>
+  letters(text) >= min && letters(text) <= max;
+
+/** Of how many stars reviews are on average, to one decimal. */
+export function averageStars({ reviews, stars }: { reviews: number; stars: number }): number {
+  return Math.round((stars / reviews) * 10) / 10;
+}

@@ -1,0 +1,153 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aDeliveredOrder } from "../../../tests/support/delivered-order.ts";
+import { aProduct, aProfile } from "../../../tests/support/factories.ts";
+import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
+import type { TestShop } from "../../../tests/support/test-shop.ts";
+import { auditLog, customers, orders, productRatings, productReviews, products } from "../../db/schema/index.ts";
+import type { Profile } from "../accounts/session.ts";
+import { answerReview, decideReview, findReviewForStaff, listReviews } from "../admin/moderate-review.server.ts";
+import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
+import { gatherCustomerData } from "../privacy/collect-customer-data.server.ts";
+import { listShownReviews } from "./shown-reviews.server.ts";
+import { deleteOwnReview, findOwnReview, writeReview } from "./write-review.server.ts";
+
+const WRITTEN = { stars: 4, nickname: "Blue moon", text: "Soft, quiet and well made.", language: "en" as const };
+
+/** Somebody who has received a product. */
+async function aBuyer(shop: TestShop) {
+  const { profile, product } = await aDeliveredOrder(shop);
+  const { publicId } = product;
+  const write = (changed: Partial<typeof WRITTEN> = {}) =>
+    writeReview(shop, { profile, publicId, address: "203.0.113.7" }, { ...WRITTEN, ...changed });
+  return { profile, publicId, write };
+}
+
+async function theOnly(shop: TestShop) {
+  const [review] = [...(await listReviews(shop, false)), ...(await listReviews(shop, true))];
+  if (!review) throw new Error("there is a review");
+  return review;
+}
+
+const approve = async (shop: TestShop) => {
+  const { id, version } = await theOnly(shop);
+  await decideReview(shop, STAFF, { id, version, why: null });
+};
+
+dbTest("a review is shown once staff have approved it, with nothing that leads to its author", async ({ db, shop }) => {
+  const { publicId, profile, write } = await aBuyer(shop);
+  await write();
+  expect(await listShownReviews(shop, publicId)).toBeNull();
+  const before = await getCatalogVersion(db);
+
+  await approve(shop);
+
+  expect(await listShownReviews(shop, publicId)).toEqual({
+    rating: { reviews: 1, stars: 4 },
+    shown: [{ ...WRITTEN, id: "0", answer: null }],
+  });
+  expect(await getCatalogVersion(db)).not.toBe(before);
+  expect(JSON.stringify(await theOnly(shop))).not.toMatch(new RegExp(`${profile.customerId}|${profile.email}`));
+  expect(await db.select().from(auditLog).where(eq(auditLog.action, "review.approve"))).toHaveLength(1);
+});
+
+dbTest("only who has received a product writes about it, once", async ({ db, shop }) => {
+  const { publicId, profile, write } = await aBuyer(shop);
+  const stranger = await aProfile(db);
+  const other = await aProduct(db);
+  const strange = (who: Profile, id: string) =>
+    writeReview(shop, { profile: who, publicId: id, address: "203.0.113.7" }, WRITTEN);
+
+  await expect(strange(stranger, publicId)).rejects.toMatchObject({ code: "REVIEW_NOT_POSSIBLE" });
+  await expect(strange(profile, other.publicId)).rejects.toMatchObject({ code: "REVIEW_NOT_POSSIBLE" });
+  await expect(strange(profile, "none")).rejects.toMatchObject({ code: "REVIEW_NOT_POSSIBLE" });
+  expect(await findOwnReview(shop, stranger.customerId, publicId)).toBeNull();
+  await Promise.all(Array.from({ length: 10 }, () => write()));
+
+  expect(await db.$count(productReviews)).toBe(1);
+});
+
+dbTest("what is on its way cannot be written about yet", async ({ db, shop }) => {
+  const { write } = await aBuyer(shop);
+  await db.update(orders).set({ status: "dispatched", deliveredAt: null });
+
+  await expect(write()).rejects.toMatchObject({ code: "REVIEW_NOT_POSSIBLE" });
+});
+
+dbTest("a changed review waits again, a refused one says why and can be mended", async ({ shop }) => {
+  const { publicId, profile, write } = await aBuyer(shop);
+  await write();
+  await approve(shop);
+  const { id, version } = await theOnly(shop);
+  await answerReview(shop, STAFF, { id, version, words: "Thank you." });
+  expect((await listShownReviews(shop, publicId))?.shown).toMatchObject([{ answer: "Thank you." }]);
+
+  await write({ stars: 1, text: "It broke after a week." });
+
+  expect(await listShownReviews(shop, publicId)).toBeNull();
+  const again = await theOnly(shop);
+  expect(again).toMatchObject({ status: "waiting", answer: null, stars: 1 });
+  await decideReview(shop, STAFF, { id, version: again.version, why: "Please leave out the name." });
+  const own = await findOwnReview(shop, profile.customerId, publicId);
+  expect(own?.review).toMatchObject({ status: "refused", refusal: "Please leave out the name." });
+  await write({ stars: 1, text: "It broke after some days." });
+  await approve(shop);
+  expect(await listShownReviews(shop, publicId)).toMatchObject({ rating: { reviews: 1, stars: 1 } });
+});
+
+dbTest("nobody approves or answers what they have not read", async ({ shop }) => {
+  const { publicId, write } = await aBuyer(shop);
+  await write();
+  const { id, version } = await theOnly(shop);
+  const unread = { code: "REVIEW_CHANGED" };
+  await expect(answerReview(shop, STAFF, { id, version, words: "Thanks" })).rejects.toMatchObject(unread);
+  await write({ text: "Something else, which nobody has read." });
+
+  await expect(decideReview(shop, STAFF, { id, version, why: null })).rejects.toMatchObject(unread);
+
+  expect(await listShownReviews(shop, publicId)).toBeNull();
+});
+
+dbTest("its author takes it away, and so does the end of the account", async ({ db, shop }) => {
+  const { publicId, profile, write } = await aBuyer(shop);
+  for (const end of [
+    () => deleteOwnReview(shop, profile.customerId, publicId),
+    () => db.delete(customers).where(eq(customers.id, profile.customerId)),
+  ]) {
+    await write();
+    await approve(shop);
+    const before = await getCatalogVersion(db);
+
+    await end();
+
+    expect(await db.$count(productReviews)).toBe(0);
+    expect(await listShownReviews(shop, publicId)).toBeNull();
+    expect(await getCatalogVersion(db)).not.toBe(before);
+  }
+  expect(await db.select().from(productRatings)).toMatchObject([{ reviews: 0, stars: 0 }]);
+});
+
+dbTest("ten approvals at once are all counted", async ({ db, shop }) => {
+  const [product, authors] = [await aProduct(db), await Promise.all(Array.from({ length: 10 }, () => aProfile(db)))];
+  const [row] = await db.select().from(products).where(eq(products.publicId, product.publicId));
+  const productId = row?.id ?? "";
+  const of = ({ customerId }: Profile) => ({ ...WRITTEN, productId, customerId, writtenAt: new Date() });
+  await db.insert(productReviews).values(authors.map(of));
+  const waiting = await listReviews(shop, false);
+
+  await Promise.all(waiting.map(({ id, version }) => decideReview(shop, STAFF, { id, version, why: null })));
+
+  expect(await listShownReviews(shop, product.publicId)).toMatchObject({ rating: { reviews: 10, stars: 40 } });
+});
+
+dbTest("a review is part of its author's data", async ({ db, shop }) => {
+  const { profile, write } = await aBuyer(shop);
+  await write();
+  const [customer] = await db.select().from(customers).where(eq(customers.id, profile.customerId));
+
+  const told = await gatherCustomerData(shop, { userId: customer?.userId ?? "", sessionToken: null });
+
+  expect(told).toMatchObject({ reviews: [{ nickname: "Blue moon", stars: 4, status: "waiting" }] });
+  expect(await findReviewForStaff(shop, (await theOnly(shop)).id)).toMatchObject({ nickname: "Blue moon" });
+});

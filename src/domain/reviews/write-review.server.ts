@@ -1,0 +1,103 @@
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { orderLines, orders, productReviews, products, variants } from "../../db/schema/index.ts";
+import { countTry } from "../accounts/rate-limit.server.ts";
+import type { Profile } from "../accounts/session.ts";
+import { DomainError } from "../errors.ts";
+import type { Language } from "../languages.ts";
+import type { Shop } from "../shop.ts";
+import { flawOf, type ReviewStatus, type WrittenReview } from "./review-rules.ts";
+
+type Writing = { profile: Profile; publicId: string; address: string };
+type ReviewedProduct = { id: string; title: string };
+
+/** A customer's own review of a product that they have received; `review` is null before they write one. */
+export type OwnReview = {
+  title: string;
+  review: (WrittenReview & { status: ReviewStatus; refusal: string | null; answer: string | null }) | null;
+};
+
+/** Null when they have not received such a product and have not written about it. */
+export async function findOwnReview(
+  { db }: Pick<Shop, "db">,
+  customerId: string,
+  publicId: string,
+): Promise<OwnReview | null> {
+  const product = await findProduct(db, publicId);
+  if (!product) return null;
+  const { stars, nickname, text, status, refusal, answer } = productReviews;
+  const [[review], isReceived] = await Promise.all([
+    db
+      .select({ stars, nickname, text, status, refusal, answer })
+      .from(productReviews)
+      .where(isOwn(product.id, customerId)),
+    hasReceived(db, product.id, customerId),
+  ]);
+  return review || isReceived ? { title: product.title, review: review ?? null } : null;
+}
+
+/**
+ * A customer says what they think of a product that they have received, once; saying it again changes it. Nobody sees it before
+ * staff have approved it, and a changed one waits again.
+ * @throws {DomainError} REVIEW_NOT_POSSIBLE (not received, or no such product), REVIEW_REFUSED with what is wrong, TOO_MANY_TRIES
+ */
+export async function writeReview(
+  shop: Pick<Shop, "db" | "config" | "now">,
+  { profile, publicId, address }: Writing,
+  { language, ...written }: WrittenReview & { language: Language },
+): Promise<void> {
+  const { customerId } = profile;
+  await countTry(shop, { action: "write-review", account: customerId, address });
+  const flaw = flawOf(written, profile);
+  if (flaw) throw new DomainError("REVIEW_REFUSED", { flaw });
+  await shop.db.transaction(async (tx) => {
+    const product = await findProduct(tx, publicId);
+    if (!product) throw new DomainError("REVIEW_NOT_POSSIBLE", {});
+    const said = {
+      ...written,
+      language,
+      writtenAt: shop.now(),
+      status: "waiting" as const,
+      refusal: null,
+      answer: null,
+    };
+    const changed = await tx
+      .update(productReviews)
+      .set({ ...said, version: sql`${productReviews.version} + 1` })
+      .where(isOwn(product.id, customerId));
+    if (changed.rowCount) return;
+    if (!(await hasReceived(tx, product.id, customerId))) throw new DomainError("REVIEW_NOT_POSSIBLE", {});
+    const one = [productReviews.productId, productReviews.customerId];
+    await tx
+      .insert(productReviews)
+      .values({ ...said, productId: product.id, customerId })
+      .onConflictDoUpdate({ target: one, set: { ...said, version: sql`${productReviews.version} + 1` } });
+  });
+}
+
+/** Takes one's own review away; there may be none. */
+export async function deleteOwnReview({ db }: Pick<Shop, "db">, customerId: string, publicId: string): Promise<void> {
+  const product = await findProduct(db, publicId);
+  if (product) await db.delete(productReviews).where(isOwn(product.id, customerId));
+}
+
+const isOwn = (productId: string, customerId: string) =>
+  and(eq(productReviews.productId, productId), eq(productReviews.customerId, customerId));
+
+async function findProduct(db: Db, publicId: string): Promise<ReviewedProduct | undefined> {
+  const { id, title } = products;
+  const [found] = await db.select({ id, title }).from(products).where(eq(products.publicId, publicId));
+  return found;
+}
+
+/** Of any choice that it has or had. */
+async function hasReceived(db: Db, productId: string, customerId: string): Promise<boolean> {
+  const [line] = await db
+    .select({ id: orderLines.id })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(variants, eq(variants.id, orderLines.variantId))
+    .where(and(eq(orders.customerId, customerId), isNotNull(orders.deliveredAt), eq(variants.productId, productId)))
+    .limit(1);
+  return line !== undefined;
+}

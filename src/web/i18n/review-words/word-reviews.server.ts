@@ -1,0 +1,51 @@
+import type { Language } from "../../../domain/languages.ts";
+import { averageStars } from "../../../domain/reviews/review-rules.ts";
+import type { ShownReviews } from "../../../domain/reviews/shown-reviews.server.ts";
+
+type Words = {
+  heading: string;
+  summary: (average: string, reviews: number) => string;
+  stars: (stars: number) => string;
+  answer: string;
+};
+
+// In a file that no browser can have: a page brings the words that it shows, and no others.
+const WORDS: Record<Language, Words> = {
+  en: {
+    heading: "Reviews",
+    summary: (average, reviews) =>
+      `${average} of 5 stars, from ${reviews === 1 ? "1 buyer" : `${reviews} buyers`}. Each has received it from us.`,
+    stars: (stars) => `${stars} of 5 stars`,
+    answer: "The shop answers",
+  },
+  si: {
+    heading: "සමාලෝචන",
+    summary: (average, reviews) =>
+      `තරු 5න් ${average}, මිලට ගත් ${reviews === 1 ? "එක් අයෙකුගෙන්" : `${reviews} දෙනෙකුගෙන්`}. ඒ සියල්ලන්ට එය අපෙන් ලැබී ඇත.`,
+    stars: (stars) => `තරු 5න් ${stars}`,
+    answer: "සාප්පුවේ පිළිතුර",
+  },
+  ta: {
+    heading: "விமர்சனங்கள்",
+    summary: (average, reviews) =>
+      `5 நட்சத்திரங்களில் ${average}, வாங்கிய ${reviews === 1 ? "ஒருவரிடமிருந்து" : `${reviews} பேரிடமிருந்து`}. அனைவரும் இதை எங்களிடமிருந்து பெற்றவர்கள்.`,
+    stars: (stars) => `5 நட்சத்திரங்களில் ${stars}`,
+    answer: "கடையின் பதில்",
+  },
+};
+
+/** The reviews of a product as its page says them; null while there are none. */
+export function wordReviews(found: ShownReviews | null, language: Language) {
+  if (!found) return null;
+  const { rating, shown } = found;
+  const words = WORDS[language];
+  return {
+    rating: { average: averageStars(rating), count: rating.reviews },
+    heading: words.heading,
+    summary: words.summary(String(averageStars(rating)), rating.reviews),
+    answerHeading: words.answer,
+    shown: shown.map(({ stars, ...review }) => ({ ...review, stars, starsText: words.stars(stars) })),
+  };
+}
+
+export type WordedReviews = NonNullable<ReturnType<typeof wordReviews>>;

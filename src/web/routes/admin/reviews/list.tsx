@@ -1,0 +1,54 @@
+import { listReviews } from "../../../../domain/admin/moderate-review.server.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { reviewWords as words } from "../../../i18n/admin/review-words.ts";
+import { PLAIN_LINK } from "../../../ui/admin/part.tsx";
+import { ReviewFacts } from "../../../ui/admin/review-facts.tsx";
+import { ShopLink } from "../../../ui/shop-link.tsx";
+import type { Route } from "./+types/list.ts";
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-content");
+  const isDecided = url.searchParams.get("view") === "decided";
+  return { isDecided, reviews: await listReviews(context.get(shopContext), isDecided) };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
+
+export default function Reviews({ loaderData: { isDecided, reviews } }: Route.ComponentProps) {
+  return (
+    <div className="grid max-w-text gap-5">
+      <h1 className="heading text-3xl">{words.title}</h1>
+      <p className="text-ink-soft">{words.intro}</p>
+      <p className="flex gap-5">
+        <View to="/admin/reviews" label={words.waiting} isShown={!isDecided} />
+        <View to="/admin/reviews?view=decided" label={words.decided} isShown={isDecided} />
+      </p>
+      {reviews.length === 0 && <p>{isDecided ? words.noneDecided : words.none}</p>}
+      <ul className="divide-y divide-line border-line border-y empty:hidden">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ShopLink
+              to={`/admin/reviews/${review.id}`}
+              className="block min-h-16 py-3 hover:bg-wash focus-visible:bg-wash"
+            >
+              <ReviewFacts review={review} />
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function View({ to, label, isShown }: { to: string; label: string; isShown: boolean }) {
+  return (
+    <ShopLink
+      to={to}
+      aria-current={isShown ? "true" : undefined}
+      className={isShown ? "inline-flex min-h-11 items-center font-strong" : PLAIN_LINK}
+    >
+      {label}
+    </ShopLink>
+  );
+}

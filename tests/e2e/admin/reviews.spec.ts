@@ -1,0 +1,51 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { orders } from "../../../src/db/schema/index.ts";
+import { accessibilityProblems } from "../../support/accessibility.ts";
+import { aCustomerWithACart } from "../../support/cart-steps.ts";
+import { journey } from "../../support/journey-test.ts";
+import { placeBy } from "../../support/method-steps.ts";
+import { enterBackOffice } from "../../support/staff-steps.ts";
+
+journey(
+  "a buyer writes under a nickname, staff read it first, everybody reads it then",
+  async ({ page, shop, openPage, pageErrors }) => {
+    const { product } = await aCustomerWithACart(page, shop);
+    const number = await placeBy(page, "Bank transfer");
+    // The days between, in which it is paid and brought.
+    const brought = { status: "delivered", paidAt: new Date(), deliveredAt: new Date() } as const;
+    await shop.db.update(orders).set(brought).where(eq(orders.number, number));
+
+    await page.goto(`/orders/${number}`);
+    await page.getByRole("link", { name: /^Write about/ }).click();
+    await page.getByLabel("How many stars?").selectOption("4");
+    await page.getByLabel("Nickname").fill("Nimali");
+    await page.getByLabel("What do you think of it?").fill("Soft, quiet and well made.");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText("This nickname says who you are. Please choose another one.").waitFor();
+    await expect.poll(() => pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+    await page.getByLabel("Nickname").fill("Blue moon");
+    await page.getByRole("button", { name: "Send" }).click();
+    await page.getByText("Thank you. It appears once we have read it.").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    const office = await openPage();
+    await enterBackOffice(office, shop, "manager");
+    await office.goto("/admin");
+    await office.getByRole("link", { name: "1 Reviews to read" }).click();
+    await office.getByRole("link", { name: /Soft, quiet/ }).click();
+    expect(await accessibilityProblems(office)).toEqual([]);
+    await office.getByRole("button", { name: "Show it", exact: true }).click();
+    await office.getByText("There is nothing to read.").waitFor();
+
+    const reader = await openPage();
+    const isShown = async () => {
+      await reader.goto(`/detail/${product.publicId}`);
+      return reader.getByText("Soft, quiet and well made.").isVisible();
+    };
+    // Each process looks once a second whether its pages are old.
+    await expect.poll(isShown).toBe(true);
+    await reader.getByText("4 of 5 stars, from 1 buyer.").waitFor();
+    expect(await reader.content()).not.toContain("Nimali");
+  },
+);
