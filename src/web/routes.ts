@@ -39,6 +39,8 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   // Orders
   route("admin/orders", "routes/admin/orders/list.tsx"),
   route("admin/orders/search", "routes/admin/orders/search.ts"),
+  route("admin/orders/views", "routes/admin/orders/keep-view.ts"),
+  route("admin/orders/views/:id/remove", "routes/admin/orders/remove-view.ts"),
   route("admin/orders/new", "routes/admin/orders/new.tsx"),
   route("admin/orders/new/customer", "routes/admin/orders/find-customer.ts"),
   route("admin/orders/pack", "routes/admin/orders/pack-chosen.ts"),

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { customers, keptProducts, stockWishes } from "../../src/db/schema/index.ts";
+import { customers, keptProducts, orderNotes, stockWishes } from "../../src/db/schema/index.ts";
 import { findSignedIn } from "../../src/domain/accounts/find-signed-in.server.ts";
 import { furtherAddressInput } from "../../src/domain/accounts/further-address-input.ts";
 import { addAddress } from "../../src/domain/accounts/keep-address.server.ts";
@@ -51,12 +51,13 @@ export const PASSWORD = "canarypassword canarypassword";
 export const MAIL_ADDRESS = "canary-mail@example.test";
 const RETURN_WORDS = "Canarywords about what is wrong";
 const ANSWER_WORDS = "Canaryanswer to it";
+const NOTE_WORDS = "Canarynote of staff";
 
 /** What must be in no dump once the account is gone. */
 export const CANARIES = [
   ...[CANARY.firstName, CANARY.lastName, CANARY.email, CANARY.address1, CANARY.address2, CANARY.city],
   ...[CANARY_FURTHER.label, CANARY_FURTHER.firstName, CANARY_FURTHER.address1, CANARY_FURTHER.city, "718192737"],
-  ...["718192736", MAIL_ADDRESS, RETURN_WORDS, ANSWER_WORDS, PASSWORD, "canary", "track.example.lk/AB123"],
+  ...["718192736", MAIL_ADDRESS, RETURN_WORDS, ANSWER_WORDS, NOTE_WORDS, PASSWORD, "canary", "track.example.lk/AB123"],
 ];
 
 /** A customer who is everywhere: signed in twice, with a reset asked for, wishes, mails, orders of each kind and a return. */
@@ -101,6 +102,9 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
   );
   const answer = { number: delivered.number, actor: STAFF, text: ANSWER_WORDS };
   await answerReturn(shop, { ...answer, answer: "declined" });
+  await shop.db
+    .insert(orderNotes)
+    .values({ orderId: delivered.id, key: randomUUID(), actor: STAFF, words: NOTE_WORDS });
   const byTransfer = await aWaitingOrder(shop, "bank-transfer", { profile });
   const handing = { customerId: profile.customerId, address: "192.0.2.1" };
   await handInSlip(shop, handing, { number: byTransfer.number, bytes: aDocument("a slip") });

@@ -21,6 +21,7 @@ export * from "./product-facts.ts";
 export * from "./remittances.ts";
 export * from "./returns.ts";
 export * from "./reviews.ts";
+export * from "./saved-views.ts";
 export * from "./settings.ts";
 export * from "./staff.ts";
 export * from "./staff-placings.ts";

@@ -43,6 +43,7 @@ dbTest("everything that the shop knows about a customer is in it", async ({ shop
         items: [{ title: "Thing", quantity: 2, price: "1000.00" }],
         payments: [{ status: "received", amount: "2500.00", card: "VISA" }],
         returns: [{ reason: "faulty", status: "declined", items: [{ title: "Thing", quantity: 1 }] }],
+        notesOfTheShop: [{ text: "Canarynote of staff" }],
         files: [{ purpose: "return-photo", kind: "jpeg" }],
         noticesOfTheGateway: [{ outcome: "paid" }],
       },
@@ -131,7 +132,7 @@ const TABLES = {
     "order_codes",
     "return_photos",
   ],
-  "what staff noted for each other, gone when the order is anonymised": ["order_notes"],
+  "in the download, gone when the order is anonymised": ["order_notes"],
   "what couriers handed over, by the numbers of orders": ["remittances", "remittance_lines"],
   "what the owner says, and where the shop's money goes": [
     ...["announcements", "hero_slides", "hero_slide_texts", "payhere_accounts"],
@@ -141,6 +142,7 @@ const TABLES = {
   "counts of words, not of people": ["missed_searches"],
   "about who works here": [
     ...["staff_users", "staff_sessions", "staff_accounts", "staff_verifications", "staff_two_factors", "staff_invites"],
+    "saved_views",
   ],
   "about goods": [
     ...[

@@ -3,6 +3,7 @@ import type { Db } from "../../db/client.ts";
 import {
   orderEvents,
   orderLines,
+  orderNotes,
   orders,
   paymentNotices,
   paymentReviews,
@@ -19,7 +20,7 @@ export async function collectOrders(db: Db, customerId: string) {
   const own = await db.select().from(orders).where(eq(orders.customerId, customerId)).orderBy(asc(orders.createdAt));
   const ids = own.map(({ id }) => id);
   const numbers = own.map(({ number }) => number);
-  const [lines, events, money, returns, files, notices] = await Promise.all([
+  const [lines, events, money, returns, files, notices, notes] = await Promise.all([
     db.select().from(orderLines).where(inArray(orderLines.orderId, ids)).orderBy(asc(orderLines.id)),
     db
       .select()
@@ -34,6 +35,7 @@ export async function collectOrders(db: Db, customerId: string) {
       .from(paymentNotices)
       .where(inArray(paymentNotices.orderNumber, numbers))
       .orderBy(asc(paymentNotices.id)),
+    db.select().from(orderNotes).where(inArray(orderNotes.orderId, ids)).orderBy(asc(orderNotes.id)),
   ]);
   const of = <T extends { orderId: string | null }>(rows: readonly T[], id: string) =>
     rows.filter(({ orderId }) => orderId === id);
@@ -56,6 +58,7 @@ export async function collectOrders(db: Db, customerId: string) {
       .filter(({ orderNumber }) => orderNumber === order.number)
       .map(({ receivedAt: at, statusCode, amount, method, outcome }) => ({ at, statusCode, amount, method, outcome })),
     returns: of(returns, order.id).map(({ orderId: _, ...request }) => request),
+    notesOfTheShop: of(notes, order.id).map(({ createdAt: at, words: text }) => ({ at, text })),
     files: of(files, order.id).map(({ createdAt: at, purpose, kind, sizeBytes }) => ({ at, purpose, kind, sizeBytes })),
   }));
 }

@@ -68,6 +68,8 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/products": { needs: "see-products", get: 200, post: 405 },
   "admin/orders": { needs: "see-orders", get: 200, post: 405 },
   "admin/orders/search": { needs: "see-orders", get: 302, post: 303 },
+  "admin/orders/views": { needs: "see-orders", get: 302, post: 303 },
+  "admin/orders/views/:id/remove": { needs: "see-orders", get: 302, post: 303 },
   "admin/orders/new": { needs: "change-orders", get: 200, post: 422 },
   "admin/orders/new/customer": { needs: "see-customers", get: 302, post: 303 },
   "admin/orders/pack": { needs: "pack-orders", get: 302, post: 303 },

@@ -57,6 +57,13 @@ const done: Record<OrderStep, string> = {
   cancel: "cancelled",
 };
 
+const viewsSaid: Record<string, string> = {
+  "view-kept": "The list is kept.",
+  "view-gone": "The list has lost its name.",
+  "view-unnamed": "Please give it a name of at most 30 letters. Nothing was kept.",
+  "views-full": "You have twelve lists already. Forget one of them first.",
+};
+
 /** What the list of orders says. */
 export const orderWords = {
   heading: "Orders",
@@ -65,6 +72,12 @@ export const orderWords = {
   methods,
   steps,
   make: "New order",
+  ownViews: "Your own lists",
+  keepView: "Keep this list under a name",
+  viewName: "Name",
+  keep: "Keep",
+  forgetView: (name: string) => `Forget “${name}”`,
+  viewsSaid,
   viewsLabel: "Lists of orders",
   search: "Search",
   searchLabel: "Number, its last digits, telephone, name or SKU",

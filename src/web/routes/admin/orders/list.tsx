@@ -5,6 +5,7 @@ import { readOrderSearch } from "../../../../domain/admin/order-search.ts";
 import { likelyStep, ORDER_STEPS } from "../../../../domain/admin/order-steps.ts";
 import { orderListAddress, parseOrderFilter } from "../../../../domain/admin/order-views.ts";
 import { can } from "../../../../domain/admin/permissions.ts";
+import { listViews } from "../../../../domain/admin/saved-views.server.ts";
 import { openWords } from "../../../../domain/admin/seal-words.server.ts";
 import { queuesFor } from "../../../admin/queues.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
@@ -14,6 +15,7 @@ import { orderWords as words } from "../../../i18n/admin/order-words.ts";
 import { BulkBar } from "../../../ui/admin/bulk-bar.tsx";
 import { OrderFilters, OrderSearchBox, OrderViews } from "../../../ui/admin/order-filters.tsx";
 import { OrderRow } from "../../../ui/admin/order-row.tsx";
+import { KeepView, OwnViews } from "../../../ui/admin/own-views.tsx";
 import { QueueLinks } from "../../../ui/admin/queue-page.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -21,14 +23,18 @@ import type { Route } from "./+types/list.ts";
 
 /** Orders, newest first, one view at a time. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { role } = await requireStaff(context, request, "see-orders");
+  const staff = await requireStaff(context, request, "see-orders");
+  const { role } = staff;
   const shop = context.get(shopContext);
   const { searchParams: asked } = url;
   const filter = parseOrderFilter(asked);
   const sealed = asked.get("found");
   const typed = sealed ? openWords(shop, sealed) : null;
   const search = typed ? readOrderSearch(typed) : null;
-  const { orders, hasMore } = await listOrdersForStaff(shop, { filter, search, after: asked.get("after") });
+  const [{ orders, hasMore }, views] = await Promise.all([
+    listOrdersForStaff(shop, { filter, search, after: asked.get("after") }),
+    listViews(shop, staff),
+  ]);
   const last = orders.at(-1)?.number;
   const kept: Record<string, string> = sealed && search ? { found: sealed } : {};
   const step = ORDER_STEPS.find((known) => known === asked.get("done"));
@@ -39,6 +45,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     back: orderListAddress(filter, kept),
     isFirst: !asked.has("after"),
     older: hasMore && last ? orderListAddress(filter, { ...kept, after: last }) : null,
+    views,
+    saidOfViews: words.viewsSaid[asked.get("said") ?? ""] ?? null,
     mayPack: can(role, "pack-orders"),
     mayMake: can(role, "change-orders"),
     queues: queuesFor(role),
@@ -73,9 +81,11 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
       </header>
       <Said {...loaderData} />
       <OrderViews filter={filter} isSearch={typed !== null} />
+      <OwnViews views={loaderData.views} here={back} />
       {loaderData.queues.length > 0 && <QueueLinks open={loaderData.queues} />}
       <OrderSearchBox typed={typed ?? ""} key={typed} />
       {typed === null ? <OrderFilters filter={filter} key={back} /> : <Found words={typed} />}
+      <KeepView views={loaderData.views} here={back} />
       {orders.length === 0 ? (
         <p className="py-8 text-lg">{words.none}</p>
       ) : (
@@ -91,11 +101,16 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type SaidProps = Pick<Route.ComponentProps["loaderData"], "done" | "bulk">;
+type SaidProps = Pick<Route.ComponentProps["loaderData"], "done" | "bulk" | "saidOfViews">;
 
-function Said({ done, bulk }: SaidProps) {
+function Said({ done, bulk, saidOfViews }: SaidProps) {
   return (
     <>
+      {saidOfViews && (
+        <Notice tone="info" role="status">
+          {saidOfViews}
+        </Notice>
+      )}
       {done && (
         <Notice tone="good" role="status">
           <Link to={`/admin/orders/${done.number}`} className="underline underline-offset-4">

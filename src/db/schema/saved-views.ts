@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { check, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import type { OrderFilter } from "../../domain/admin/order-views.ts";
+import { createdAt, id } from "./columns.ts";
+import { staffUsers } from "./staff.ts";
+
+/** Lists of orders that somebody of the staff has given a name; theirs alone, and gone with them. */
+export const savedViews = pgTable(
+  "saved_views",
+  {
+    id: id(),
+    staffId: text()
+      .notNull()
+      .references(() => staffUsers.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    filter: jsonb().$type<OrderFilter>().notNull(),
+    /** What is looked for, sealed: it may be somebody's name. Empty without a search. */
+    found: text().notNull().default(""),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique("saved_views_one_of_each_name").on(t.staffId, t.name),
+    check("saved_views_have_a_name", sql`${t.name} <> ''`),
+  ],
+);

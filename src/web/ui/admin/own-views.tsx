@@ -1,0 +1,55 @@
+import { Form } from "react-router";
+import type { SavedView } from "../../../domain/admin/saved-view.ts";
+import { orderWords as words } from "../../i18n/admin/order-words.ts";
+import { Button } from "../button.tsx";
+import { ChipLink } from "../chip-link.tsx";
+import { CONTROL } from "../field-parts.tsx";
+
+type Props = { views: readonly SavedView[]; here: string };
+
+/** Lists under names of one's own. */
+export function OwnViews({ views, here }: Props) {
+  if (views.length === 0) return null;
+  return (
+    <nav aria-label={words.ownViews} className="-mx-4 overflow-x-auto px-4">
+      <ul className="flex gap-2 whitespace-nowrap py-1">
+        {views.map(({ id, name, address }) => (
+          <li key={id} className="shrink-0">
+            <ChipLink to={address} aria-current={address === here ? "page" : undefined}>
+              {name}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Gives the list that is shown a name, or takes its name away. */
+export function KeepView({ views, here }: Props) {
+  const kept = views.find(({ address }) => address === here);
+  if (kept) {
+    return (
+      <Form method="post" action={`/admin/orders/views/${kept.id}/remove`}>
+        <Button variant="quiet">{words.forgetView(kept.name)}</Button>
+      </Form>
+    );
+  }
+  return (
+    <details key={here}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+        {words.keepView}
+      </summary>
+      <Form method="post" action="/admin/orders/views" className="grid max-w-form gap-1 pb-3">
+        <input type="hidden" name="back" value={here} />
+        <label htmlFor="view-name" className="font-strong">
+          {words.viewName}
+        </label>
+        <span className="flex gap-2">
+          <input id="view-name" name="name" required maxLength={30} autoComplete="off" className={CONTROL} />
+          <Button variant="secondary">{words.keep}</Button>
+        </span>
+      </Form>
+    </details>
+  );
+}
