@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import { orderEvents, orders } from "../../db/schema/index.ts";
 import { DISTRICTS, isDistrictCode } from "../districts.ts";
+import type { Language } from "../languages.ts";
 import type { Cents } from "../money.ts";
 import type { Shop } from "../shop.ts";
 import { type EarlierOrder, type RiskHint, riskFacts, riskHints } from "./risk-hints.ts";
@@ -15,6 +16,8 @@ export type OrderToConfirm = {
   heldUntil: Date | null;
   customer: string;
   phone: string;
+  /** What the customer was spoken to in. */
+  language: Language;
   place: string;
   hints: RiskHint[];
 };
@@ -41,6 +44,7 @@ export async function listOrdersToConfirm({ db }: Pick<Shop, "db">): Promise<Ord
     heldUntil: order.expiresAt,
     customer: `${order.firstName} ${order.lastName}`,
     phone: order.phone,
+    language: order.language,
     place: `${order.city}, ${isDistrictCode(order.district) ? DISTRICTS[order.district] : order.district}`,
     hints: riskHints(riskFacts({ ...order, place }, related)),
   }));

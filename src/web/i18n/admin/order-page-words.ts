@@ -1,8 +1,6 @@
 import type { ReturnReason } from "../../../domain/returns/return-rules.ts";
 import type { ReturnStatus } from "../../../domain/returns/return-status.ts";
 
-const NUMBER_END = 4;
-
 const said: Record<string, string> = {
   edited: "The change is saved, and the customer is told by mail, if there is an address.",
   "not-editable": "This order cannot be changed any more: it is packed already, or over.",
@@ -41,9 +39,6 @@ const returnStatuses: Record<ReturnStatus, string> = {
 
 /** What the page of one order says. */
 export const orderPageWords = {
-  /** Neutral: whoever looks at that phone learns nothing of what was bought. */
-  chatText: (sender: string, number: string) =>
-    `Hello, this is ${sender} about your delivery ${number.slice(-NUMBER_END)}. Please reply here when you have a moment.`,
   allOrders: "All orders",
   heldUntil: (when: string) => `Kept until ${when}`,
   customer: "Customer",
@@ -78,7 +73,7 @@ export const orderPageWords = {
   notes: "Notes",
   noNotes: "No notes yet.",
   note: "New note",
-  noteHint: "Only staff see it.",
+  noteHint: "For staff; it is in the customer's data when they ask for it, and goes with them.",
   addNote: "Keep the note",
   history: "What happened",
   mails: "Mails",

@@ -1,7 +1,5 @@
 import type { RiskHint } from "../../../domain/orders/risk-hints.ts";
 
-const NUMBER_END = 4;
-
 /** What the queues say that wait for a decision. */
 export const queueWords = {
   label: "Waiting for a decision",
@@ -24,9 +22,6 @@ export const queueWords = {
         return `${hint.orders} more open for the same telephone or address`;
     }
   },
-  /** Neutral: nobody who reads over a shoulder learns what is in the parcel. */
-  confirmText: (sender: string, number: string, total: string) =>
-    `Hello, this is ${sender}. Your delivery ${number.slice(-NUMBER_END)}, ${total} to pay at the door, is ready. Please answer YES so that we send it.`,
   call: "Call",
   chat: "Chat",
   open: "Open",

@@ -6,11 +6,11 @@ import { findOrderHistory } from "../../../../domain/admin/order-history.server.
 import { findOrderMoney } from "../../../../domain/admin/order-money.server.ts";
 import { likelyStep, ORDER_STEPS, possibleSteps } from "../../../../domain/admin/order-steps.ts";
 import { can } from "../../../../domain/admin/permissions.ts";
-import { chatMessageUrl } from "../../../../domain/content/chat-message.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { canBeEdited } from "../../../../domain/orders/editing.ts";
 import { listSlipsFor } from "../../../../domain/payments/transfer-queue.server.ts";
 import { listReturnsForStaff } from "../../../../domain/returns/return-queries.server.ts";
+import { chatToCustomer } from "../../../admin/chat-to-customer.ts";
 import { orderAddress } from "../../../admin/order-back.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
@@ -42,10 +42,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
   const { searchParams: said } = url;
   return {
     ...{ order, history, returns, money, slips },
-    chat: chatMessageUrl(
-      order.customer.phone.replace(/\D/g, ""),
-      words.chatText(shop.config.shop.statementName, number),
-    ),
+    chat: chatToCustomer(shop, { ...order, phone: order.customer.phone, totalCents: order.sums.totalCents }),
     next: likelyStep(order.status, role),
     steps: possibleSteps(order.status, role),
     isEditable: can(role, "change-orders") && canBeEdited(order.status),

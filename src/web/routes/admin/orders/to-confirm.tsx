@@ -1,13 +1,12 @@
 import { Link } from "react-router";
-import { chatMessageUrl } from "../../../../domain/content/chat-message.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { formatRupees } from "../../../../domain/money.ts";
 import { listOrdersToConfirm } from "../../../../domain/orders/confirmation-queue.server.ts";
+import { chatToCustomer } from "../../../admin/chat-to-customer.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
 import { orderWords } from "../../../i18n/admin/order-words.ts";
 import { queueWords as words } from "../../../i18n/admin/queue-words.ts";
-import { sellerOf } from "../../../receipt/seller.ts";
 import { PLAIN_LINK } from "../../../ui/admin/part.tsx";
 import { QueueItem, QueuePage } from "../../../ui/admin/queue-page.tsx";
 import { StepButton } from "../../../ui/admin/step-button.tsx";
@@ -20,16 +19,12 @@ const HERE = "/admin/to-confirm";
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-orders");
   const shop = context.get(shopContext);
-  const sender = sellerOf(shop.config).name;
   const waiting = await listOrdersToConfirm(shop);
   return {
     done: url.searchParams.get("done") === "confirm" ? url.searchParams.get("order") : null,
-    orders: waiting.map((order) => ({
+    orders: waiting.map(({ language, ...order }) => ({
       ...order,
-      chat: chatMessageUrl(
-        order.phone.replace(/\D/g, ""),
-        words.confirmText(sender, order.number, formatRupees(order.totalCents)),
-      ),
+      chat: chatToCustomer(shop, { ...order, language, status: "awaiting-confirmation" }),
     })),
   };
 }

@@ -1,0 +1,44 @@
+import type { Language } from "../../../domain/languages.ts";
+
+const NUMBER_END = 4;
+
+/** What a text may name: who writes, the end of the order's number, an amount, and where it can be paid. */
+type Facts = { sender: string; end: string; total: string; link: string };
+export type ChatKind = "contact" | "confirm" | "pay";
+
+/**
+ * What staff send to a customer's telephone, in the customer's language. Neutral: nobody who reads over a shoulder learns what is in the
+ * parcel, or what kind of shop it comes from.
+ */
+const TEXTS: Record<Language, Record<ChatKind, (facts: Facts) => string>> = {
+  en: {
+    contact: ({ sender, end }) =>
+      `Hello, this is ${sender} about your delivery ${end}. Please reply here when you have a moment.`,
+    confirm: ({ sender, end, total }) =>
+      `Hello, this is ${sender}. Your delivery ${end}, ${total} to pay at the door, is ready. Please answer YES so that we send it.`,
+    pay: ({ sender, end, total, link }) =>
+      `Hello, this is ${sender}. You can pay ${total} for your delivery ${end} here: ${link}`,
+  },
+  si: {
+    contact: ({ sender, end }) =>
+      `ආයුබෝවන්, මේ ${sender}. ඔබේ ${end} බෙදාහැරීම සම්බන්ධයෙනි. ඔබට වේලාවක් ඇති විට කරුණාකර මෙහි පිළිතුරක් එවන්න.`,
+    confirm: ({ sender, end, total }) =>
+      `ආයුබෝවන්, මේ ${sender}. ඔබේ ${end} පාර්සලය සූදානම්. එය භාරගන්නා විට ${total} ගෙවිය යුතුයි. අප එය එවීමට කරුණාකර YES ලෙස පිළිතුරු එවන්න.`,
+    pay: ({ sender, end, total, link }) =>
+      `ආයුබෝවන්, මේ ${sender}. ඔබේ ${end} බෙදාහැරීම සඳහා ${total} මෙතැනින් ගෙවිය හැක: ${link}`,
+  },
+  ta: {
+    contact: ({ sender, end }) =>
+      `வணக்கம், ${sender} பேசுகிறோம். உங்கள் ${end} டெலிவரி தொடர்பாக. நேரம் கிடைக்கும்போது இங்கே பதில் அனுப்பவும்.`,
+    confirm: ({ sender, end, total }) =>
+      `வணக்கம், ${sender} பேசுகிறோம். உங்கள் ${end} பார்சல் தயாராக உள்ளது. பெறும்போது ${total} செலுத்த வேண்டும். நாங்கள் அனுப்ப, YES என்று பதில் அனுப்பவும்.`,
+    pay: ({ sender, end, total, link }) =>
+      `வணக்கம், ${sender} பேசுகிறோம். உங்கள் ${end} டெலிவரிக்கான ${total} இங்கே செலுத்தலாம்: ${link}`,
+  },
+};
+
+type About = { language: Language; sender: string; number: string; total: string; link?: string };
+
+export function chatTextFor(kind: ChatKind, { language, number, link = "", ...facts }: About): string {
+  return TEXTS[language][kind]({ ...facts, link, end: number.slice(-NUMBER_END) });
+}
