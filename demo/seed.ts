@@ -21,7 +21,9 @@ import { PUBLIC_ID_ALPHABET, PUBLIC_ID_LENGTH } from "../src/domain/catalog/publ
 import { sanitizeDescription } from "../src/domain/catalog/sanitize-description.server.ts";
 import { TRANSLATIONS } from "../src/domain/languages.ts";
 import { rupees } from "../src/domain/money.ts";
-import { contentName, isStored, writeWhole } from "../src/integrations/storage/media-file.server.ts";
+import { contentName } from "../src/integrations/storage/content-name.server.ts";
+import type { FilePlace } from "../src/integrations/storage/file-store.ts";
+import { storeAt } from "../src/integrations/storage/folder-store.server.ts";
 import { type StoredPicture, storeDrawing } from "../src/integrations/storage/picture-store.server.ts";
 import { DEMO_CATALOGUE, describe, mixedProducts, type PlacedProduct } from "./catalogue.ts";
 import { DEMO_COLLECTIONS } from "./collections.ts";
@@ -37,7 +39,7 @@ const HOURS_BETWEEN = 5;
 
 type Seeding = {
   db: Db;
-  mediaDir: string;
+  mediaDir: FilePlace;
   onProgress?: (done: number, total: number) => void;
   /** All of them, unless told otherwise. */
   wanted?: readonly PlacedProduct[];
@@ -180,7 +182,7 @@ async function addVariants(tx: Db, productId: string, wanted: readonly DemoVaria
   if (movements.length > 0) await tx.insert(stockMovements).values(movements);
 }
 
-async function storeMedia(mediaDir: string, { category, product }: PlacedProduct): Promise<Media> {
+async function storeMedia(mediaDir: FilePlace, { category, product }: PlacedProduct): Promise<Media> {
   const pictures: Media["pictures"] = [];
   for (const { svg, alt } of drawProduct(category, product)) {
     pictures.push({ ...(await storeDrawing({ mediaDir }, svg)), alt });
@@ -188,11 +190,11 @@ async function storeMedia(mediaDir: string, { category, product }: PlacedProduct
   return { pictures, video: product.video ? await storeVideo(mediaDir, product.video) : null };
 }
 
-async function storeVideo(mediaDir: string, name: string): Promise<string> {
+async function storeVideo(mediaDir: FilePlace, name: string): Promise<string> {
   const content = await readFile(join(import.meta.dirname, "videos", name));
   const file = `${contentName(content)}.mp4`;
-  const path = join(mediaDir, file);
-  if (!(await isStored(path))) await writeWhole(path, content);
+  const files = storeAt(mediaDir);
+  if (!(await files.has(file))) await files.put(file, content);
   return file;
 }
 

@@ -5,6 +5,7 @@ import { basename, join } from "node:path";
 import { importProducts } from "../src/domain/catalog/import-products.server.ts";
 import { openProductFile, type ProductFile } from "../src/domain/catalog/open-product-file.server.ts";
 import { ProductFileError } from "../src/domain/catalog/product-file.ts";
+import { filePlaces } from "../src/integrations/storage/file-places.server.ts";
 import { createPictureSupply } from "../src/integrations/storage/picture-supply.server.ts";
 import { counted, describeSummary, importProgress, problemPrinter } from "./import-report.ts";
 import { type ImportArguments, importArguments } from "./product-file-arguments.ts";
@@ -30,7 +31,7 @@ async function prepare() {
 /** A dry run gets its pictures too, to say the same, but keeps none: its media folder is gone with it. */
 async function runImport(shop: CommandShop, file: ProductFile, given: ImportArguments): Promise<Outcome> {
   const { dryRun, factor, imagesDir } = given;
-  const mediaDir = dryRun ? await mkdtemp(join(tmpdir(), "shop-dry-run-")) : join(shop.config.dataDir, "media");
+  const mediaDir = dryRun ? await mkdtemp(join(tmpdir(), "shop-dry-run-")) : filePlaces(shop.config).media;
   const printer = problemPrinter({ out: process.stdout, err: process.stderr });
   try {
     const summary = await importProducts(shop, file, {
@@ -43,7 +44,7 @@ async function runImport(shop: CommandShop, file: ProductFile, given: ImportArgu
     printer.finish();
     return { exitCode: summary.rows.leftOut > 0 ? LEFT_OUT : 0, words: describeSummary(summary, dryRun) };
   } finally {
-    if (dryRun) await rm(mediaDir, { recursive: true, force: true });
+    if (typeof mediaDir === "string" && dryRun) await rm(mediaDir, { recursive: true, force: true });
   }
 }
 

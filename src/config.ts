@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
 import { discretionEnvironment, discretionSettings } from "./config-discretion.ts";
+import { filesEnvironment, filesSettings, missingFilesSettings } from "./config-files.ts";
 import { missingSmsSettings, smsEnvironment, smsSettings } from "./config-sms.ts";
 import { methodEnvironment, methodSettings, missingAccountDetails } from "./domain/settings/method-fields.ts";
 import { type PayhereUrls, payhereUrls, unsafeLive } from "./domain/settings/payhere-account.ts";
@@ -95,6 +96,7 @@ const environment = z.object({
   ...methodEnvironment,
   ...smsEnvironment,
   ...discretionEnvironment,
+  ...filesEnvironment,
 });
 
 const MAY_HOLD_A_SECRET = /SECRET|_KEY|_URL$/;
@@ -150,6 +152,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     payhere: payhereSettings(settings, baseUrl),
     methods: paymentMethods(settings),
     sms: smsAccount(settings),
+    files: filesAccount(settings),
     discretion: discretionSettings(settings),
   });
 }
@@ -178,6 +181,12 @@ function paymentMethods(settings: Environment) {
     throw new ConfigError(`${missing.join(", ")}: missing; give all four details of the bank account, or none of them`);
   }
   return methodSettings(settings, settings.PAYHERE_MODE === "live");
+}
+
+function filesAccount(settings: Environment) {
+  const missing = missingFilesSettings(settings);
+  if (missing.length > 0) throw new ConfigError(`${missing.join(", ")}: required with FILES=s3`);
+  return filesSettings(settings);
 }
 
 function smsAccount(settings: Environment) {

@@ -67,6 +67,7 @@ export type ShopFailures = {
   UPLOAD_TOO_MANY: { max: number };
   UPLOAD_NOT_FOUND: Record<string, never>;
   LINK_EXPIRED: Record<string, never>;
+  FILES_UNAVAILABLE: Record<string, never>;
 };
 
 export type Failures = ShopFailures & StaffFailures;

@@ -78,7 +78,7 @@ function createApp(shop: RunningShop, { isFresh: isHealthy, announcement }: Pick
   app.use(refusalsAsPages(shop.config));
   app.use(securityHeaders(shop.config.isSecure));
   app.get("/healthz", (c) => (isHealthy() ? c.text("ok") : c.text("The database does not answer.", 503)));
-  app.route("/", staticFiles(shop.mediaDir, CLIENT_BUILD));
+  app.route("/", staticFiles(shop.media, CLIENT_BUILD));
   app.route("/", foundFiles(shop));
   app.get("*", async (c, next) => {
     // As it was asked for: the path that Hono gives is decoded, where a backslash that somebody wrote as %5c looks like a slash.

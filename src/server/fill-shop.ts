@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { wasFilled } from "../../demo/done.ts";
 import type { Config } from "../config.ts";
 import { type Db, openDb } from "../db/client.ts";
@@ -7,6 +6,7 @@ import { makeFirstOwnerLink } from "../domain/admin/make-invite.server.ts";
 import { installPages } from "../domain/content/install-pages.server.ts";
 import { readShippedPages } from "../domain/content/shipped-pages.server.ts";
 import { findAccounts } from "../domain/settings/payhere-accounts.server.ts";
+import { filePlaces } from "../integrations/storage/file-places.server.ts";
 import { progressBar } from "./progress-bar.ts";
 
 type Say = (line: string) => void;
@@ -44,12 +44,12 @@ async function withDb<T>(url: string, say: Say, work: (db: Db) => Promise<T>): P
 }
 
 /** Fills an empty shop with the demonstration catalogue, one process at a time. @returns how many products were added */
-export async function fillCatalogue(url: string, db: Db, config: Pick<Config, "dataDir">): Promise<number> {
+export async function fillCatalogue(url: string, db: Db, config: Pick<Config, "dataDir" | "files">): Promise<number> {
   return oneAtATime(url, FILL_LOCK, async () => {
     if (await wasFilled(db)) return 0;
     // Only now: it takes longer to load than the rest of the start.
     const { seedDemoCatalogue } = await import("../../demo/seed.ts");
     const bar = progressBar("Filling the empty shop with the demonstration catalogue");
-    return seedDemoCatalogue({ db, mediaDir: join(config.dataDir, "media"), onProgress: bar });
+    return seedDemoCatalogue({ db, mediaDir: filePlaces(config).media, onProgress: bar });
   });
 }

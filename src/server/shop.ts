@@ -1,5 +1,4 @@
 import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Config } from "../config.ts";
 import { openDb } from "../db/client.ts";
@@ -13,6 +12,8 @@ import type { Shop } from "../domain/shop.ts";
 import { createSmtpMailer } from "../integrations/mail/smtp-mailer.server.ts";
 import { createPayhere } from "../integrations/payhere/gateway.ts";
 import { testAccount } from "../integrations/payhere/test-account.ts";
+import { filePlaces } from "../integrations/storage/file-places.server.ts";
+import type { FilePlace } from "../integrations/storage/file-store.ts";
 import { createPictureStore } from "../integrations/storage/kept-pictures.server.ts";
 import { createPictureSupply } from "../integrations/storage/picture-supply.server.ts";
 import { createPrivateFiles } from "../integrations/storage/private-files.server.ts";
@@ -30,13 +31,13 @@ const WITHOUT_FOLDER =
 /** What is left of the five seconds that stopping may take is for requests, jobs and the database. */
 const STOP_MS = SECOND_MS;
 
-export type RunningShop = Shop & { log: Log; mediaDir: string; startJobs(): Promise<void>; close(): Promise<void> };
+export type RunningShop = Shop & { log: Log; media: FilePlace; startJobs(): Promise<void>; close(): Promise<void> };
 
 /** Wires the shop once: database, queue, mail, clock. */
 export async function createShop(given: Config, databaseUrl: string): Promise<RunningShop> {
-  const mediaDir = join(given.dataDir, "media");
-  await mkdir(mediaDir, { recursive: true });
   const log = createLog(given.logLevel);
+  const { media, privates } = filePlaces(given, (failure) => log.error(failure, "the store of files failed"));
+  if (typeof media === "string") await mkdir(media, { recursive: true });
   const onError = (error: Error) => log.error(errorFacts(error), "the database connection failed");
   const { db, pool } = openDb(databaseUrl, onError, { longestMs: LONGEST_MS });
   const settings = createLiveSettings(db, given);
@@ -62,9 +63,9 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
     },
     testGateway: () => testAccount(config.payhere),
     now,
-    privateFiles: createPrivateFiles(join(config.dataDir, "private")),
-    pictures: createPictureStore(mediaDir),
-    openPictureSupply: () => createPictureSupply({ mediaDir, withoutFolder: WITHOUT_FOLDER }),
+    privateFiles: createPrivateFiles(privates),
+    pictures: createPictureStore(media),
+    openPictureSupply: () => createPictureSupply({ mediaDir: media, withoutFolder: WITHOUT_FOLDER }),
     enqueueJob: queue.enqueueJob,
     reportError: (error) => log.error(errorFacts(error), "something failed"),
     logInfo,
@@ -77,7 +78,7 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
       return books();
     },
     log,
-    mediaDir,
+    media,
     async startJobs() {
       outbox = repeat((stopping) => sendWaitingMails(shop, stopping), {
         pauseMs: SECOND_MS,

@@ -2,8 +2,9 @@ import { existsSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { startSimulator } from "../../simulator/server.ts";
-import type { Config } from "../config.ts";
+import { type Config, ConfigError } from "../config.ts";
 import { migrateDatabase } from "../db/migrate.ts";
+import { findFilesRefusal } from "../integrations/storage/file-places.server.ts";
 import { fillShop, inviteFirstOwner, requireSettingsKey } from "./fill-shop.ts";
 import { openDatabase } from "./open-database.ts";
 import type { OrderedStop } from "./ordered-stop.ts";
@@ -33,8 +34,7 @@ export function startEverything(serve = serveBuild) {
     if (isSimulated) await requirePort("PAYHERE_SIMULATOR_PORT", "127.0.0.1", config.payhere.simulatorPort);
     await migrateDatabase(database.url);
     await requireSettingsKey(database.url, config, say);
-    // The server answers for pictures from here, also while there are none.
-    await mkdir(join(config.dataDir, "media"), { recursive: true });
+    await requireFiles(config);
     await fillShop(database.url, config, say);
     const simulatorUrl = isSimulated ? await startGateway(config, add) : null;
 
@@ -54,6 +54,17 @@ export async function startJobsOnly(given: Config, { add }: OrderedStop, say: Sa
   const { startWorker } = await loadBuild();
   await started(add, "The worker", startWorker({ config, databaseUrl: database.url }));
   say(`The worker runs jobs of ${database.place}. Stop it with Ctrl-C.`);
+}
+
+/** A store of files that refuses us is better known before the first picture is lost from sight. */
+async function requireFiles(config: Config): Promise<void> {
+  const refusal = await findFilesRefusal(config);
+  if (refusal !== null)
+    throw new ConfigError(
+      `FILES=s3: the store at S3_ENDPOINT refuses the shop (${refusal}). Check S3_BUCKET, S3_REGION and the key, which may need the right to list.`,
+    );
+  // The server answers for pictures from here, also while there are none.
+  if (config.files === null) await mkdir(join(config.dataDir, "media"), { recursive: true });
 }
 
 async function withSecret(config: Config): Promise<Config> {

@@ -1,8 +1,9 @@
-import { join } from "node:path";
 import sharp from "sharp";
 import { PICTURE_FORMATS, type PictureFormat } from "../../domain/catalog/picture-widths.ts";
 import { HERO_WIDTHS, heroFile, MAX_HERO_BYTES } from "../../domain/content/hero-picture.ts";
-import { contentName, isStored, writeWhole } from "./media-file.server.ts";
+import { contentName } from "./content-name.server.ts";
+import type { FilePlace } from "./file-store.ts";
+import { storeAt } from "./folder-store.server.ts";
 import { openPicture, PictureError } from "./picture-store.server.ts";
 
 /** Wider or higher ones are cut in their middle: a slide is about as wide as high. */
@@ -21,7 +22,7 @@ const SMALLER = 0.8;
  * @returns the name of its files
  * @throws {PictureError} too-large, unknown-format, damaged; nothing is stored then
  */
-export async function storeHeroPicture({ mediaDir }: { mediaDir: string }, input: Buffer): Promise<string> {
+export async function storeHeroPicture({ mediaDir }: { mediaDir: FilePlace }, input: Buffer): Promise<string> {
   const { source, width, height } = await openPicture(input);
   // Another name than the same picture has at a product: its files are others.
   const picture = contentName(Buffer.concat([Buffer.from("hero "), input]));
@@ -37,10 +38,11 @@ export async function storeHeroPicture({ mediaDir }: { mediaDir: string }, input
     .catch((cause) => {
       throw new PictureError("damaged", cause);
     });
+  const files = storeAt(mediaDir);
   for (const each of HERO_WIDTHS) {
     for (const format of PICTURE_FORMATS) {
-      const path = join(mediaDir, heroFile(picture, each, format));
-      if (!(await isStored(path))) await writeWhole(path, await encode(decoded, Math.min(each, largest), format));
+      const name = heroFile(picture, each, format);
+      if (!(await files.has(name))) await files.put(name, await encode(decoded, Math.min(each, largest), format));
     }
   }
   return picture;

@@ -2,6 +2,7 @@ import pLimit from "p-limit";
 import { type PictureStore, pictureKindOf } from "../../domain/catalog/picture-store.ts";
 import { drawPlaceholder } from "../../domain/catalog/placeholder-picture.ts";
 import { DomainError } from "../../domain/errors.ts";
+import type { FilePlace } from "./file-store.ts";
 import { storeHeroPicture } from "./hero-store.server.ts";
 import { PictureError, type StoredPicture, storeDrawing, storePicture } from "./picture-store.server.ts";
 import { storeVideo } from "./video-store.server.ts";
@@ -11,7 +12,7 @@ const AT_ONCE = 1;
 const PLACEHOLDER = "placeholder-1";
 
 /** The pictures in the media folder, to which staff add. */
-export function createPictureStore(mediaDir: string): PictureStore {
+export function createPictureStore(mediaDir: FilePlace): PictureStore {
   const inTurn = pLimit(AT_ONCE);
   let placeholder: Promise<StoredPicture> | undefined;
   return {
@@ -19,7 +20,11 @@ export function createPictureStore(mediaDir: string): PictureStore {
     keepHero: (bytes) => inTurn(() => keepOrRefuse(bytes, (input) => storeHeroPicture({ mediaDir }, input))),
     keepVideo: (bytes) => storeVideo({ mediaDir }, bytes),
     async placeholders() {
-      placeholder ??= storeDrawing({ mediaDir }, drawPlaceholder(PLACEHOLDER));
+      placeholder ??= storeDrawing({ mediaDir }, drawPlaceholder(PLACEHOLDER)).catch((error: unknown) => {
+        // A store that was away is asked again.
+        placeholder = undefined;
+        throw error;
+      });
       return [await placeholder];
     },
   };

@@ -1,8 +1,9 @@
-import { join } from "node:path";
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { PICTURE_FORMATS, type PictureFormat, pictureFile, widthsFor } from "../../domain/catalog/picture-widths.ts";
 import { invariant } from "../../domain/errors.ts";
-import { contentName, isStored, writeWhole } from "./media-file.server.ts";
+import { contentName } from "./content-name.server.ts";
+import type { FilePlace } from "./file-store.ts";
+import { storeAt } from "./folder-store.server.ts";
 
 /** More would take over 160 MB to decode. */
 const MAX_PIXELS = 40_000_000;
@@ -37,7 +38,7 @@ export class PictureError extends Error {
 /** `picture` names the files; width and height are pixels of the largest rendition, as `product_images` keeps them. */
 export type StoredPicture = { picture: string; width: number; height: number };
 
-type MediaFolder = { mediaDir: string };
+type MediaFolder = { mediaDir: FilePlace };
 
 /**
  * Keeps a picture that somebody gave us, as AVIF and WebP in each fixed width not above its own, never enlarged.
@@ -93,6 +94,7 @@ type Size = { width: number; height: number };
 type Original = Size & { input: Buffer; source: Sharp; effort: 0 | 1 };
 
 async function store({ mediaDir }: MediaFolder, original: Original): Promise<StoredPicture> {
+  const files = storeAt(mediaDir);
   const { input, source, effort } = original;
   const picture = contentName(input);
   const widths = widthsFor(original.width);
@@ -106,14 +108,14 @@ async function store({ mediaDir }: MediaFolder, original: Original): Promise<Sto
       file: pictureFile(picture, each, format),
     })),
   );
-  const missing = await whereAsync(renditions, async ({ file }) => !(await isStored(join(mediaDir, file))));
+  const missing = await whereAsync(renditions, async ({ file }) => !(await files.has(file)));
   if (missing.length === 0) return { picture, width, height };
 
   const decoded = await decode(source, { width, height });
   await Promise.all(
     missing.map(async (rendition) => {
       const bytes = await encode(decoded, { ...rendition, effort });
-      await writeWhole(join(mediaDir, rendition.file), bytes);
+      await files.put(rendition.file, bytes);
     }),
   );
   return { picture, width, height };

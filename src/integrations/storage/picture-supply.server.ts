@@ -2,7 +2,9 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type PictureSupply, PictureUnavailableError } from "../../domain/catalog/picture-supply.ts";
 import { drawPlaceholder } from "../../domain/catalog/placeholder-picture.ts";
+import { isFailure } from "../../domain/errors.ts";
 import { type FetchLimits, fetchPicture, PictureHostError } from "./fetch-picture.server.ts";
+import type { FilePlace } from "./file-store.ts";
 import { PictureError, type StoredPicture, storeDrawing, storePicture } from "./picture-store.server.ts";
 
 /** Drawings that stand in; several, so that a page of missing pictures is not one picture many times. */
@@ -13,7 +15,7 @@ const MAX_FILE_BYTES = 30_000_000;
 const HOST_PATIENCE = 3;
 
 type Options = {
-  mediaDir: string;
+  mediaDir: FilePlace;
   /** A folder of pictures on this machine, looked through first. */
   imagesDir?: string;
   limits?: FetchLimits;
@@ -90,10 +92,12 @@ async function readWithin(path: string): Promise<Buffer> {
   return readFile(path);
 }
 
-async function store(mediaDir: string, bytes: Buffer): Promise<StoredPicture> {
+async function store(mediaDir: FilePlace, bytes: Buffer): Promise<StoredPicture> {
   try {
     return await storePicture({ mediaDir }, bytes);
   } catch (error) {
+    if (isFailure(error, "FILES_UNAVAILABLE"))
+      throw new PictureUnavailableError("cannot be kept: the store of the shop's files does not answer");
     if (!(error instanceof PictureError)) throw error;
     throw new PictureUnavailableError(`cannot be used: ${lowerFirst(error.message).replace(/\.$/, "")}`, {
       cause: error,

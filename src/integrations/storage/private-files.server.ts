@@ -1,6 +1,4 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
-import { join } from "node:path";
 import sharp, { type Metadata } from "sharp";
 import { DomainError } from "../../domain/errors.ts";
 import { kindOfFile } from "../../domain/uploads/kind-of-file.ts";
@@ -12,6 +10,8 @@ import {
   MAX_UPLOAD_PIXELS,
   type UploadRefusal,
 } from "../../domain/uploads/upload-rules.ts";
+import type { FilePlace } from "./file-store.ts";
+import { storeAt } from "./folder-store.server.ts";
 
 /** Enough to read the small print of a slip. */
 const MAX_SIDE = 2_400;
@@ -19,13 +19,13 @@ const QUALITY = 82;
 const NAME_BYTES = 16;
 const ENDINGS: Record<KeptKind, string> = { jpeg: "jpg", pdf: "pdf" };
 const NAME = /^[\da-f]{32}\.(?:jpg|pdf)$/;
-const ONLY_OURS = { folder: 0o700, file: 0o600 };
 
 const refused = (reason: UploadRefusal, accepts?: readonly GivenKind[]) =>
   new DomainError("UPLOAD_REFUSED", { reason, accepts });
 
-/** Files of customers in a folder of their own, which no route serves as it is. */
-export function createPrivateFiles(folder: string): PrivateFiles {
+/** Files of customers in a place of their own, which no route serves as it is. */
+export function createPrivateFiles(place: FilePlace): PrivateFiles {
+  const files = storeAt(place, { isPrivate: true });
   let busy: Promise<unknown> = Promise.resolve();
   // One picture at a time: many large ones at once would take the memory that the shop needs.
   const redrawInTurn = (bytes: Uint8Array): Promise<Buffer> => {
@@ -42,22 +42,13 @@ export function createPrivateFiles(folder: string): PrivateFiles {
       const kind: KeptKind = given === "pdf" ? "pdf" : "jpeg";
       const content = given === "pdf" ? Buffer.from(bytes) : await redrawInTurn(bytes);
       const name = `${randomBytes(NAME_BYTES).toString("hex")}.${ENDINGS[kind]}`;
-      await write(folder, name, content);
+      await files.put(name, content);
       const sha256 = createHash("sha256").update(bytes).digest("hex");
       return { name, kind, sizeBytes: content.length, sha256 };
     },
-    async read(name) {
-      if (!NAME.test(name)) return null;
-      return unlessMissing(readFile(join(folder, name)));
-    },
-    async remove(name) {
-      await rm(join(folder, name), { force: true });
-    },
-    async listBefore(time) {
-      const names = (await unlessMissing(readdir(folder))) ?? [];
-      const found = await Promise.all(names.map((name) => unlessMissing(stat(join(folder, name)))));
-      return names.filter((_, index) => (found[index]?.mtime ?? time) < time);
-    },
+    read: async (name) => (NAME.test(name) ? files.read(name) : null),
+    remove: files.remove,
+    listBefore: files.listBefore,
   };
 }
 
@@ -88,31 +79,4 @@ function readHeader(bytes: Uint8Array): Promise<Metadata> {
   return sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => Promise.reject(refused("damaged")));
-}
-
-/** Under its name a file is whole, or not there; once this returns, also after a power cut. */
-async function write(folder: string, name: string, content: Buffer): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: ONLY_OURS.folder });
-  const unfinished = join(folder, `${name}.tmp`);
-  const file = await open(unfinished, "wx", ONLY_OURS.file);
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(unfinished, join(folder, name));
-  // A folder cannot be opened on Windows.
-  if (process.platform === "win32") return;
-  const directory = await open(folder);
-  await directory.sync().finally(() => directory.close());
-}
-
-async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
-  try {
-    return await reading;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
-  }
 }

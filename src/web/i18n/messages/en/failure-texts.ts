@@ -124,5 +124,7 @@ export const failures: { [C in keyof ShopFailures]: (facts: ShopFailures[C]) => 
       : uploadRefusals[reason],
   UPLOAD_TOO_MANY: ({ max }) => `You can send at most ${max} files for one order. Please write to us if you need more.`,
   UPLOAD_NOT_FOUND: () => "We could not find this file in your account.",
+  FILES_UNAVAILABLE: () =>
+    "Files cannot be kept or shown just now. Nothing was lost: please try again in a few minutes.",
   LINK_EXPIRED: () => "This link has expired. Please open the order again.",
 };

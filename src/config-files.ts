@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+const address = z
+  .url({ error: "must be an address such as https://s3.ap-southeast-1.amazonaws.com" })
+  .refine((value) => /^https?:\/\//.test(value) && !/[?#]/.test(value), {
+    error: "must be an http or https address without ? and #, such as https://s3.ap-southeast-1.amazonaws.com",
+  });
+
+/** The part of the environment that says where pictures and files from customers lie. */
+export const filesEnvironment = {
+  FILES: z.enum(["folder", "s3"], { error: "must be folder or s3" }).default("folder"),
+  S3_ENDPOINT: address.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: "must be a bucket's name such as sanda-files" })
+    .optional(),
+  S3_REGION: z.string().default("us-east-1"),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+};
+
+type FilesEnvironment = z.infer<z.ZodObject<typeof filesEnvironment>>;
+
+const NEEDED = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+
+/** What is missing for the store that is set. */
+export function missingFilesSettings(env: FilesEnvironment): string[] {
+  return env.FILES === "s3" ? NEEDED.filter((name) => !env[name]) : [];
+}
+
+/** Null: files lie in DATA_DIR. */
+export function filesSettings(env: FilesEnvironment) {
+  if (env.FILES === "folder") return null;
+  return {
+    endpoint: (env.S3_ENDPOINT ?? "").replace(/\/+$/, ""),
+    bucket: env.S3_BUCKET ?? "",
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? "",
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? "",
+  };
+}

@@ -1,0 +1,64 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { FilePlace, FileStore } from "./file-store.ts";
+
+/** Nobody else on the machine may look at what customers handed in. */
+const ONLY_OURS = { folder: 0o700, file: 0o600 };
+
+type Options = {
+  /** For our own eyes, and worth the wait until the folder, too, is on the disk. */
+  isPrivate?: boolean;
+};
+
+/** The files of a place, wherever it is. */
+export function storeAt(place: FilePlace, options?: Options): FileStore {
+  return typeof place === "string" ? createFolderStore(place, options) : place;
+}
+
+/** Files in a folder on this machine. */
+function createFolderStore(folder: string, { isPrivate = false }: Options = {}): FileStore {
+  return {
+    put: (name, content) => write(folder, { name, content, isPrivate }),
+    async has(name) {
+      const found = await stat(join(folder, name), { throwIfNoEntry: false });
+      return found !== undefined && found.size > 0;
+    },
+    read: (name) => unlessMissing(readFile(join(folder, name))),
+    remove: (name) => rm(join(folder, name), { force: true }),
+    async listBefore(time) {
+      const names = (await unlessMissing(readdir(folder))) ?? [];
+      const found = await Promise.all(names.map((name) => unlessMissing(stat(join(folder, name)))));
+      return names.filter((_, index) => (found[index]?.mtime ?? time) < time);
+    },
+  };
+}
+
+type Writing = { name: string; content: Buffer; isPrivate: boolean };
+
+/** Under its name a file is whole, or not there: also after a power cut. */
+async function write(folder: string, { name, content, isPrivate }: Writing): Promise<void> {
+  await mkdir(folder, { recursive: true, ...(isPrivate && { mode: ONLY_OURS.folder }) });
+  const unfinished = join(folder, `${name}.${randomUUID()}.tmp`);
+  const file = await open(unfinished, "wx", isPrivate ? ONLY_OURS.file : undefined);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, join(folder, name));
+  // A folder cannot be opened on Windows.
+  if (!isPrivate || process.platform === "win32") return;
+  const directory = await open(folder);
+  await directory.sync().finally(() => directory.close());
+}
+
+async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}

@@ -1,0 +1,138 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+import type { ObjectStoreSettings } from "../../src/integrations/storage/object-store.server.ts";
+
+const PAGE = 3;
+const HOUR_MS = 3_600_000;
+
+type Kept = { content: Buffer; type: string; at: Date };
+
+/** What the next requests get instead of their answer; `silence` never answers. */
+type Mood = { status: number; code?: string } | "silence" | "cut";
+
+type S3Server = {
+  settings: ObjectStoreSettings;
+  /** By their keys, such as `media/a.webp`. */
+  objects: Map<string, Kept>;
+  /** `PUT media/a.webp` and the like, oldest first. */
+  asked: string[];
+  /** From now on so many requests, or all, get this. */
+  answerWith(mood: Mood, times?: number): void;
+  beWell(): void;
+  close(): Promise<void>;
+};
+
+/** A small store that speaks enough of S3: it looks at who asks, keeps objects in memory, and can fail. */
+export async function startS3Server(): Promise<S3Server> {
+  const objects = new Map<string, Kept>();
+  const asked: string[] = [];
+  let moods: Mood[] = [];
+  let always: Mood | null = null;
+  const server = createServer(async (request, response) => {
+    const content = await buffer(request);
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://s3.invalid");
+    const [, bucket, ...rest] = decodeURIComponent(pathname).split("/");
+    const key = rest.join("/");
+    asked.push(`${request.method} ${key || "list"}`);
+    const mood = moods.shift() ?? always;
+    const wrong = whatIsWrong(request, content);
+    if (mood === "cut") request.socket.destroy();
+    else if (mood === "silence") return;
+    else if (mood) refuse(response, mood.status, mood.code ?? "InternalError");
+    else if (wrong) refuse(response, 403, wrong);
+    else if (bucket !== "files") refuse(response, 404, "NoSuchBucket");
+    else if (key === "") list(response, objects, searchParams);
+    else answer({ request, response, content, key, objects });
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    settings: {
+      endpoint: `http://127.0.0.1:${port}`,
+      ...{ bucket: "files", region: "eu-test-1", accessKeyId: "KEYOFTESTS", secretAccessKey: "secret-of-tests" },
+    },
+    objects,
+    asked,
+    answerWith(mood, times) {
+      if (times === undefined) always = mood;
+      else moods = Array(times).fill(mood);
+    },
+    beWell() {
+      moods = [];
+      always = null;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+const SIGNED =
+  /^AWS4-HMAC-SHA256 Credential=KEYOFTESTS\/\d{8}\/eu-test-1\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=[0-9a-f]{64}$/;
+
+/** Null for a request that is signed as S3 wants it, for this very content. */
+function whatIsWrong({ headers }: IncomingMessage, content: Buffer): string | null {
+  const [, signed = ""] = SIGNED.exec(headers.authorization ?? "") ?? [];
+  if (!signed.includes("host") || !signed.includes("x-amz-date")) return "SignatureDoesNotMatch";
+  const hash = createHash("sha256").update(content).digest("hex");
+  return headers["x-amz-content-sha256"] === hash ? null : "XAmzContentSHA256Mismatch";
+}
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  response.writeHead(status, { "content-type": "application/xml" });
+  response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>No.</Message></Error>`);
+}
+
+type Answering = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  content: Buffer;
+  key: string;
+  objects: Map<string, Kept>;
+};
+
+function answer({ request, response, content, key, objects }: Answering): void {
+  const found = objects.get(key);
+  if (request.method === "PUT") {
+    objects.set(key, { content, type: request.headers["content-type"] ?? "", at: new Date() });
+    response.writeHead(200).end();
+  } else if (request.method === "DELETE") {
+    objects.delete(key);
+    response.writeHead(204).end();
+  } else if (found) show(request, response, found.content);
+  else refuse(response, 404, "NoSuchKey");
+}
+
+function show(request: IncomingMessage, response: ServerResponse, content: Buffer): void {
+  const [, from, to] = /^bytes=(\d+)-(\d*)$/.exec(request.headers.range ?? "") ?? [];
+  const start = Number(from ?? 0);
+  const end = to ? Math.min(Number(to), content.length - 1) : content.length - 1;
+  const part = content.subarray(start, end + 1);
+  const range = from === undefined ? {} : { "content-range": `bytes ${start}-${end}/${content.length}` };
+  response.writeHead(from === undefined ? 200 : 206, { "content-length": part.length, etag: '"e"', ...range });
+  response.end(request.method === "HEAD" ? undefined : part);
+}
+
+function list(response: ServerResponse, objects: Map<string, Kept>, query: URLSearchParams): void {
+  const keys = [...objects.keys()].filter((key) => key.startsWith(query.get("prefix") ?? "")).sort();
+  const from = Number(query.get("continuation-token")?.split("&")[0] ?? 0);
+  const shown = keys.slice(from, from + PAGE);
+  const isMore = from + PAGE < keys.length;
+  const entries = shown.map((key) => {
+    const at = (objects.get(key)?.at ?? new Date()).toISOString();
+    return `<Contents><Key>${key}</Key><LastModified>${at}</LastModified></Contents>`;
+  });
+  const next = isMore ? `<NextContinuationToken>${from + PAGE}&amp;more</NextContinuationToken>` : "";
+  response.writeHead(200, { "content-type": "application/xml" });
+  response.end(`<ListBucketResult><IsTruncated>${isMore}</IsTruncated>${next}${entries.join("")}</ListBucketResult>`);
+}
+
+/** As if it had been written so long ago. */
+export function ageObject(server: S3Server, key: string, hours: number): void {
+  const found = server.objects.get(key);
+  if (found) found.at = new Date(Date.now() - hours * HOUR_MS);
+}
