@@ -25,6 +25,7 @@ export function gatewayBooks({ config, settings, now }: BooksShop): () => Gatewa
     if (!present || others.length === 0) return present;
     return {
       refund: present.refund,
+      isPaused: present.isPaused,
       async findPayments(orderNumber) {
         for (const books of [present, ...others]) {
           const found = await books.findPayments(orderNumber);

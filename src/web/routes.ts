@@ -24,6 +24,7 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   route("admin/staff/:id/disable", "routes/admin/disable-staff.ts"),
   route("admin/staff/:id/enable", "routes/admin/enable-staff.ts"),
   route("admin/audit", "routes/admin/audit.tsx"),
+  route("admin/health", "routes/admin/health.tsx"),
   // Settings
   route("admin/settings", "routes/admin/settings/settings.tsx"),
   route("admin/settings/shop", "routes/admin/settings/shop.tsx"),

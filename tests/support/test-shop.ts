@@ -156,6 +156,7 @@ function makeBooks(): TestBooks {
     answerRefunds: (next) => {
       answer = next;
     },
+    isPaused: () => books.isDown,
     findPayments: async (orderNumber) => {
       books.searched.push(orderNumber);
       if (books.isDown) throw new BooksUnavailableError("down", { wasAsked: true });

@@ -19,6 +19,7 @@ export const PERMISSIONS = [
   "change-content",
   "change-settings",
   "see-audit",
+  "see-health",
   "change-staff",
 ] as const;
 export type Permission = (typeof PERMISSIONS)[number];
@@ -28,7 +29,7 @@ const PACKS = [...SEES, "pack-orders", "change-stock"] as const satisfies Permis
 const MANAGES = [
   ...PACKS,
   ...(["change-orders", "see-money", "refund", "change-products", "see-customers"] as const),
-  ...(["change-customers", "export", "change-content", "see-audit"] as const),
+  ...(["change-customers", "export", "change-content", "see-audit", "see-health"] as const),
 ] as const satisfies Permission[];
 
 /** The whole table. Whoever packs sees no money beyond an order's total; settings and staff are the owner's. */

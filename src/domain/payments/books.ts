@@ -39,6 +39,8 @@ export type GatewayBooks = {
    * @param refund.amountCents the part; the whole payment without it
    */
   refund(refund: { paymentId: string; description: string; amountCents?: Cents }): Promise<RefundAnswer>;
+  /** Whether this process leaves them alone for a while, as they failed several times in a row. */
+  isPaused(): boolean;
 };
 
 /** The books do not answer now: later they may. `reason` is one of our own words. */

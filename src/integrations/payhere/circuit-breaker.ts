@@ -19,6 +19,8 @@ export function createCircuitBreaker({ now, pauseMs }: { now: () => Date; pauseM
       closedUntil = time + pauseMs;
       return true;
     },
+    /** Whether the service is in doubt. */
+    isOpen: () => failures >= FAILURES_TO_OPEN,
     succeeded(): void {
       failures = 0;
     },

@@ -83,6 +83,7 @@ export function createMerchantApi({ payhere, now, answerWithinMs = ANSWER_WITHIN
   }
 
   return {
+    isPaused: breaker.isOpen,
     findPayments: (orderNumber) =>
       ask({ method: "GET", path: `payment/search?order_id=${encodeURIComponent(orderNumber)}` }, (answer) =>
         readPayments(answer, orderNumber),

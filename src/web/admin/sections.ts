@@ -12,5 +12,6 @@ export const SECTIONS: readonly { to: string; label: string; needs: Permission }
   { to: "/admin/reviews", label: words.reviews, needs: "change-content" },
   { to: "/admin/staff", label: words.staff, needs: "change-staff" },
   { to: "/admin/settings", label: words.settings, needs: "change-settings" },
+  { to: "/admin/health", label: words.health, needs: "see-health" },
   { to: "/admin/audit", label: words.audit, needs: "see-audit" },
 ];

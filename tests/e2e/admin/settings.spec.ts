@@ -102,3 +102,12 @@ journey(
     await expect.poll(() => english.getByLabel("Subject").inputValue()).toBe("");
   },
 );
+
+journey("a manager sees how everything is, and what to do about what is not well", async ({ page, shop }) => {
+  await enterBackOffice(page, shop, "manager");
+  await page.goto("/admin/health");
+
+  await page.getByText("No backup has been noted.").waitFor();
+  await page.getByText("Simulator: no money moves").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+});

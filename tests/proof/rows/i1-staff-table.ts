@@ -37,6 +37,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/staff/:id/disable": { needs: "change-staff", get: 302, post: 404, confirmed: "form" },
   "admin/staff/:id/enable": { needs: "change-staff", get: 302, post: 404, confirmed: "form" },
   "admin/audit": { needs: "see-audit", get: 200, post: 405 },
+  "admin/health": { needs: "see-health", get: 200, post: 405 },
   "admin/settings": { needs: "change-settings", get: 200, post: 405 },
   "admin/settings/shop": { needs: "change-settings", get: 200, post: 422 },
   "admin/settings/delivery": { needs: "change-settings", get: 200, post: 422 },

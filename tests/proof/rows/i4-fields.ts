@@ -136,6 +136,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/settings/delivery": "section version entries isDone",
   "admin/settings/cash": "section version entries isDone",
   "admin/settings/bank": "section version entries isDone",
+  "admin/health": "parts part state problem facts at",
   "admin/settings/mails": "kinds kind isOwn",
   "admin/settings/mails/:kind":
     "kind version isPreview texts placeholders problems previews language subject text shopSubject isDone",

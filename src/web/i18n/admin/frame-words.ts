@@ -14,6 +14,7 @@ export const frameWords = {
   more: "More",
   staff: "Staff",
   settings: "Settings",
+  health: "Health",
   audit: "Audit log",
   account: "Your account",
   signOut: "Sign out",

@@ -1,0 +1,135 @@
+import { readFile, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { desc, eq, sql } from "drizzle-orm";
+import { mails, paymentNotices } from "../../db/schema/index.ts";
+import { SECOND_MS } from "../durations.ts";
+import type { Shop } from "../shop.ts";
+import type { HealthFacts, JobHealth } from "./health.ts";
+
+type HealthShop = Pick<Shop, "db" | "config" | "books">;
+type Options = {
+  /** Where this copy of the shop's code is. */
+  root?: string;
+  /** So long somebody waits for each part, in milliseconds. */
+  answerWithinMs?: number;
+};
+
+const ANSWER_WITHIN_MS = 2 * SECOND_MS;
+const NEEDED_ON = ["fsync", "synchronous_commit", "full_page_writes"];
+/** Somebody whose backup has run writes the time into it. */
+const BACKUP_FILE = "last-backup";
+const PROOF_FILE = "docs/proof.md";
+const PROOF_DAY = /^(\d{4}-\d\d-\d\d \d\d:\d\d) UTC, commit /m;
+
+/** How the shop is. All parts are asked together, and none is waited for longer than two seconds. */
+export async function findHealth(shop: HealthShop, options: Options = {}): Promise<HealthFacts> {
+  const { root = process.cwd(), answerWithinMs = ANSWER_WITHIN_MS } = options;
+  const { dataDir } = shop.config;
+  const ask = <Part>(part: () => Promise<Part>) => inTime(part, answerWithinMs);
+  const [database, mail, gateway, jobs, backup, disk, proof] = await Promise.all([
+    ask(() => databaseHealth(shop)),
+    ask(() => mailHealth(shop)),
+    ask(() => gatewayHealth(shop)),
+    ask(() => jobHealth(shop)),
+    ask(async () => ({ at: toTime((await textOf(join(dataDir, BACKUP_FILE))).trim()) })),
+    ask(() => diskHealth(dataDir)),
+    ask(async () => {
+      const [, day] = PROOF_DAY.exec(await textOf(join(root, PROOF_FILE))) ?? [];
+      return { at: day ? toTime(`${day.replace(" ", "T")}:00Z`) : null };
+    }),
+  ]);
+  return { database, mail, gateway, jobs, backup, disk, proof };
+}
+
+/** What does not answer in time, or fails, is not known: that is the answer. */
+async function inTime<Part>(part: () => Promise<Part>, withinMs: number): Promise<Part | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), withinMs);
+  });
+  try {
+    return await Promise.race([part().catch(() => null), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function databaseHealth({ db }: HealthShop): Promise<HealthFacts["database"]> {
+  const began = performance.now();
+  await db.execute(sql`select 1`);
+  const latencyMs = performance.now() - began;
+  const { rows } = await db.execute<{ version: string; size: string; off: string[] | null }>(sql`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as size,
+      array(select name from pg_settings where name in ${NEEDED_ON} and setting = 'off' order by name) as off`);
+  const [row] = rows;
+  return { version: row?.version ?? "", sizeBytes: Number(row?.size ?? 0), latencyMs, off: row?.off ?? [] };
+}
+
+async function mailHealth({ db, config }: HealthShop): Promise<HealthFacts["mail"]> {
+  // By the primary key, which is in time's order: the newest that left is among the newest.
+  const lastSent = db
+    .select({ at: mails.sentAt })
+    .from(mails)
+    .where(eq(mails.status, "sent"))
+    .orderBy(desc(mails.id))
+    .limit(1);
+  const isQueued = eq(mails.status, "queued");
+  const [[last], failed, waiting, [oldest]] = await Promise.all([
+    lastSent,
+    db.$count(mails, eq(mails.status, "failed")),
+    db.$count(mails, isQueued),
+    db.select({ at: mails.createdAt }).from(mails).where(isQueued).orderBy(mails.id).limit(1),
+  ]);
+  const isPreview = config.smtpUrl === undefined;
+  return { isPreview, failed, waiting, lastSentAt: last?.at ?? null, oldestAt: oldest?.at ?? null };
+}
+
+async function gatewayHealth({ db, config, books }: HealthShop): Promise<HealthFacts["gateway"]> {
+  const { source, statusCode, receivedAt: at, id } = paymentNotices;
+  // Of the newest: how it was long ago is no matter of today.
+  const newest = db
+    .select({ source, at, statusCode })
+    .from(paymentNotices)
+    .orderBy(desc(id))
+    .limit(200)
+    .then((rows) => rows.filter((row) => row.statusCode === "2"));
+  const paid = await newest;
+  const lastOf = (from: "notice" | "books") => paid.find((row) => row.source === from)?.at ?? null;
+  return {
+    mode: config.payhere.mode,
+    noticeAt: lastOf("notice"),
+    foundAt: lastOf("books"),
+    hasBooks: books !== null,
+    isPaused: books?.isPaused() ?? false,
+  };
+}
+
+async function jobHealth({ db }: HealthShop): Promise<JobHealth[]> {
+  type Row = { name: string; last_at: string | null; late: number; failed: number };
+  const { rows } = await db.execute<Row>(sql`
+    select name, max(completed_on) filter (where state = 'completed')::text as last_at,
+      (count(*) filter (where state in ('created', 'retry') and start_after < now() - interval '5 minutes'))::int as late,
+      (count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day'))::int as failed
+    from pgboss.job where name not like '\\_\\_%' group by name order by name`);
+  return rows.map(({ last_at, ...row }) => ({ ...row, lastAt: last_at ? new Date(last_at) : null }));
+}
+
+async function diskHealth(dataDir: string): Promise<HealthFacts["disk"]> {
+  const { bavail, blocks, bsize } = await statfs(dataDir);
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+}
+
+/** Nothing for a file that is not there. */
+async function textOf(path: string): Promise<string> {
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+    throw error;
+  }
+}
+
+function toTime(text: string): Date | null {
+  const at = new Date(text);
+  return text === "" || Number.isNaN(at.getTime()) ? null : at;
+}

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../durations.ts";
+import { type HealthFacts, judgeHealth } from "./health.ts";
+
+const NOW = new Date("2026-11-22T10:00:00Z");
+const ago = (ms: number) => new Date(NOW.getTime() - ms);
+const job = (name: string, more = {}) => ({ name, lastAt: ago(MINUTE_MS), late: 0, failed: 0, ...more });
+const JOBS = ["expire-orders", "reconcile-payments", "watch-stock", "import-products", "forget-expired"].map((name) =>
+  job(name),
+);
+const WELL: HealthFacts = {
+  database: { version: "18.1", sizeBytes: 1e8, latencyMs: 2, off: [] },
+  mail: { isPreview: false, lastSentAt: ago(HOUR_MS), failed: 0, waiting: 1, oldestAt: ago(MINUTE_MS) },
+  gateway: { mode: "live", noticeAt: ago(HOUR_MS), foundAt: ago(DAY_MS), hasBooks: true, isPaused: false },
+  jobs: JOBS,
+  backup: { at: ago(DAY_MS) },
+  disk: { freeBytes: 5e10, totalBytes: 1e11 },
+  proof: { at: ago(DAY_MS) },
+};
+const troubles = (facts: Partial<HealthFacts>, upMs = DAY_MS) =>
+  judgeHealth({ ...WELL, ...facts }, NOW, upMs).flatMap(({ part, state, problem }) =>
+    problem ? [`${part} ${state} ${problem}`] : [],
+  );
+
+test("where everything is well nothing is said", () => {
+  expect(troubles({})).toEqual([]);
+});
+
+test("what did not answer is not well, whatever it is", () => {
+  const silent = { database: null, mail: null, gateway: null, jobs: null, backup: null, disk: null, proof: null };
+
+  expect(troubles(silent)).toEqual(
+    ["database", "mail", "gateway", "jobs", "backup", "disk", "proof"].map((part) => `${part} bad no-answer`),
+  );
+});
+
+test.for<[Partial<HealthFacts>, string]>([
+  [{ database: { version: "18", sizeBytes: 1, latencyMs: 1, off: ["fsync"] } }, "database bad not-durable"],
+  [{ database: { version: "18", sizeBytes: 1, latencyMs: 400, off: [] } }, "database look slow-database"],
+  [{ mail: { isPreview: false, lastSentAt: null, failed: 2, waiting: 0, oldestAt: null } }, "mail bad mails-failed"],
+  [
+    { mail: { isPreview: false, lastSentAt: null, failed: 0, waiting: 9, oldestAt: ago(HOUR_MS) } },
+    "mail bad mails-wait",
+  ],
+  [{ mail: { isPreview: true, lastSentAt: null, failed: 0, waiting: 0, oldestAt: null } }, "mail look mails-preview"],
+  [
+    { gateway: { mode: "live", noticeAt: ago(DAY_MS), foundAt: ago(HOUR_MS), hasBooks: true, isPaused: false } },
+    "gateway bad notices-lost",
+  ],
+  [
+    { gateway: { mode: "live", noticeAt: null, foundAt: null, hasBooks: true, isPaused: true } },
+    "gateway bad gateway-paused",
+  ],
+  [
+    { gateway: { mode: "sandbox", noticeAt: null, foundAt: null, hasBooks: true, isPaused: false } },
+    "gateway look gateway-test",
+  ],
+  [
+    { gateway: { mode: "live", noticeAt: null, foundAt: null, hasBooks: false, isPaused: false } },
+    "gateway look no-books",
+  ],
+  [{ jobs: JOBS.map((one) => ({ ...one, lastAt: ago(6 * MINUTE_MS) })) }, "jobs bad jobs-late"],
+  [{ jobs: [...JOBS, job("send-code", { lastAt: null, late: 1 })] }, "jobs bad jobs-late"],
+  [{ jobs: [...JOBS, job("send-code", { failed: 1 })] }, "jobs look jobs-failed"],
+  [{ backup: { at: null } }, "backup bad no-backup"],
+  [{ backup: { at: ago(3 * DAY_MS) } }, "backup look old-backup"],
+  [{ backup: { at: ago(8 * DAY_MS) } }, "backup bad old-backup"],
+  [{ disk: { freeBytes: 5e8, totalBytes: 1e12 } }, "disk bad disk-full"],
+  [{ disk: { freeBytes: 4e10, totalBytes: 1e12 } }, "disk look disk-low"],
+  [{ proof: { at: null } }, "proof look no-proof"],
+  [{ proof: { at: ago(91 * DAY_MS) } }, "proof look old-proof"],
+])("%j is said", ([facts, said]) => {
+  expect(troubles(facts)).toEqual([said]);
+});
+
+test("a shop that has just started has run no job yet, and one that runs for an hour should have", () => {
+  expect(troubles({ jobs: [] }, MINUTE_MS)).toEqual([]);
+  expect(troubles({ jobs: [] }, HOUR_MS)).toEqual(["jobs bad jobs-late"]);
+});

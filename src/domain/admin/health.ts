@@ -1,0 +1,143 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../durations.ts";
+
+/** What the health page looks at, in its order. */
+export const HEALTH_PARTS = ["database", "mail", "gateway", "jobs", "backup", "disk", "proof"] as const;
+export type HealthPart = (typeof HEALTH_PARTS)[number];
+
+export type JobHealth = {
+  name: string;
+  lastAt: Date | null;
+  /** Should have begun more than five minutes ago. */
+  late: number;
+  /** Given up, of the last day. */
+  failed: number;
+};
+
+/** What was found; null where nothing answered in time. */
+export type HealthFacts = {
+  database: { version: string; sizeBytes: number; latencyMs: number; off: readonly string[] } | null;
+  mail: { isPreview: boolean; lastSentAt: Date | null; failed: number; waiting: number; oldestAt: Date | null } | null;
+  gateway: {
+    mode: "simulator" | "sandbox" | "live";
+    /** When PayHere last told of a payment, and when the shop last had to find one in its books. */
+    noticeAt: Date | null;
+    foundAt: Date | null;
+    hasBooks: boolean;
+    isPaused: boolean;
+  } | null;
+  jobs: readonly JobHealth[] | null;
+  backup: { at: Date | null } | null;
+  disk: { freeBytes: number; totalBytes: number } | null;
+  proof: { at: Date | null } | null;
+};
+
+/** What is not as it should be; what to do about it says the page. */
+export type HealthProblem =
+  | "no-answer"
+  | "not-durable"
+  | "slow-database"
+  | "mails-failed"
+  | "mails-wait"
+  | "mails-preview"
+  | "gateway-paused"
+  | "notices-lost"
+  | "gateway-test"
+  | "no-books"
+  | "jobs-late"
+  | "jobs-failed"
+  | "no-backup"
+  | "old-backup"
+  | "disk-full"
+  | "disk-low"
+  | "no-proof"
+  | "old-proof";
+
+/** `look`: nothing is broken, but somebody should know. */
+export type HealthState = "good" | "look" | "bad";
+export type Judged = { part: HealthPart; state: HealthState; problem: HealthProblem | null };
+
+const SLOW_MS = 250;
+const MAIL_WAITS_MS = 15 * MINUTE_MS;
+const BACKUP_EVERY_MS = 2 * DAY_MS;
+const BACKUP_AT_LEAST_MS = 7 * DAY_MS;
+const PROOF_EVERY_MS = 90 * DAY_MS;
+const GIB = 2 ** 30;
+/** How long ago a job may have run that runs by the clock. */
+const AT_LEAST_EVERY: Readonly<Record<string, number>> = {
+  "expire-orders": 5 * MINUTE_MS,
+  "reconcile-payments": 5 * MINUTE_MS,
+  "watch-stock": 5 * MINUTE_MS,
+  "import-products": 5 * MINUTE_MS,
+  "forget-expired": 2 * HOUR_MS + 30 * MINUTE_MS,
+};
+/** A shop that has just started has run none yet. */
+const JUST_STARTED_MS = 150 * SECOND_MS;
+
+type Found = { state: HealthState; problem: HealthProblem } | null;
+
+/** What is well and what is not. Whatever did not answer is not. @param upMs how long this process has run */
+export function judgeHealth(facts: HealthFacts, now: Date, upMs: number): Judged[] {
+  const age = (at: Date) => now.getTime() - at.getTime();
+  const found: Record<HealthPart, () => Found> = {
+    database: () => facts.database && databaseTrouble(facts.database),
+    mail: () => facts.mail && mailTrouble(facts.mail, age),
+    gateway: () => facts.gateway && gatewayTrouble(facts.gateway),
+    jobs: () => facts.jobs && jobTrouble(facts.jobs, age, upMs),
+    backup: () => facts.backup && backupTrouble(facts.backup, age),
+    disk: () => facts.disk && diskTrouble(facts.disk),
+    proof: () => facts.proof && proofTrouble(facts.proof, age),
+  };
+  return HEALTH_PARTS.map((part) => {
+    const trouble = facts[part] === null ? bad("no-answer") : found[part]();
+    return { part, state: trouble?.state ?? "good", problem: trouble?.problem ?? null };
+  });
+}
+
+const bad = (problem: HealthProblem): Found => ({ state: "bad", problem });
+const look = (problem: HealthProblem): Found => ({ state: "look", problem });
+
+function databaseTrouble({ off, latencyMs }: NonNullable<HealthFacts["database"]>): Found {
+  if (off.length > 0) return bad("not-durable");
+  return latencyMs > SLOW_MS ? look("slow-database") : null;
+}
+
+type Age = (at: Date) => number;
+
+function mailTrouble({ isPreview, failed, oldestAt }: NonNullable<HealthFacts["mail"]>, age: Age): Found {
+  if (oldestAt && age(oldestAt) > MAIL_WAITS_MS) return bad("mails-wait");
+  if (failed > 0) return bad("mails-failed");
+  return isPreview ? look("mails-preview") : null;
+}
+
+function gatewayTrouble({ mode, noticeAt, foundAt, hasBooks, isPaused }: NonNullable<HealthFacts["gateway"]>): Found {
+  if (isPaused) return bad("gateway-paused");
+  // A payment that had to be looked for, and since then no word of PayHere's own.
+  if (foundAt && (!noticeAt || noticeAt < foundAt)) return bad("notices-lost");
+  if (mode !== "live") return look("gateway-test");
+  return hasBooks ? null : look("no-books");
+}
+
+function jobTrouble(jobs: readonly JobHealth[], age: Age, upMs: number): Found {
+  const hasNotRun = Object.entries(AT_LEAST_EVERY).some(([name, every]) => {
+    const lastAt = jobs.find((job) => job.name === name)?.lastAt;
+    return lastAt ? age(lastAt) > every : upMs > Math.max(every, JUST_STARTED_MS);
+  });
+  if (hasNotRun || jobs.some(({ late }) => late > 0)) return bad("jobs-late");
+  return jobs.some(({ failed }) => failed > 0) ? look("jobs-failed") : null;
+}
+
+function backupTrouble({ at }: { at: Date | null }, age: Age): Found {
+  if (!at) return bad("no-backup");
+  if (age(at) > BACKUP_AT_LEAST_MS) return bad("old-backup");
+  return age(at) > BACKUP_EVERY_MS ? look("old-backup") : null;
+}
+
+function diskTrouble({ freeBytes, totalBytes }: NonNullable<HealthFacts["disk"]>): Found {
+  if (freeBytes < GIB) return bad("disk-full");
+  return freeBytes < 5 * GIB || freeBytes / totalBytes < 0.05 ? look("disk-low") : null;
+}
+
+function proofTrouble({ at }: { at: Date | null }, age: Age): Found {
+  if (!at) return look("no-proof");
+  return age(at) > PROOF_EVERY_MS ? look("old-proof") : null;
+}

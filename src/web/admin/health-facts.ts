@@ -1,0 +1,44 @@
+import type { HealthFacts, HealthPart } from "../../domain/admin/health.ts";
+import { formatMoment } from "../../domain/dates.ts";
+import { healthWords, jobFact, FACT_WORDS as names, sizeWords } from "../i18n/admin/health-words.ts";
+import { payhereWords } from "../i18n/admin/payhere-words.ts";
+
+type Fact = readonly [name: string, value: string];
+
+const when = (at: Date | null) => (at ? formatMoment(at, "en") : healthWords.never);
+
+/** What was found, in words; nothing where nothing answered. */
+export function factsOf(facts: HealthFacts): Record<HealthPart, Fact[]> {
+  const { database, mail, gateway, jobs, backup, disk, proof } = facts;
+  return {
+    database: database
+      ? [
+          [names.version, database.version],
+          [names.size, sizeWords(database.sizeBytes)],
+          [names.latency, `${Math.ceil(database.latencyMs)} ms`],
+          [
+            names.durable,
+            database.off.length === 0 ? healthWords.yes : `${healthWords.no}: ${database.off.join(", ")}`,
+          ],
+        ]
+      : [],
+    mail: mail
+      ? [
+          [names.lastSent, when(mail.lastSentAt)],
+          [names.waiting, String(mail.waiting)],
+          [names.failed, String(mail.failed)],
+        ]
+      : [],
+    gateway: gateway
+      ? [
+          [names.mode, payhereWords.modes[gateway.mode]],
+          [names.notice, when(gateway.noticeAt)],
+          [names.found, when(gateway.foundAt)],
+        ]
+      : [],
+    jobs: jobs?.map(({ name, lastAt, late, failed }) => [name, jobFact(when(lastAt), late, failed)] as const) ?? [],
+    backup: backup ? [[names.lastBackup, when(backup.at)]] : [],
+    disk: disk ? [[names.free, `${sizeWords(disk.freeBytes)} / ${sizeWords(disk.totalBytes)}`]] : [],
+    proof: proof ? [[names.lastProof, when(proof.at)]] : [],
+  };
+}

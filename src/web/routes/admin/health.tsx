@@ -1,0 +1,84 @@
+import { CircleAlert, CircleCheck, Eye } from "lucide-react";
+import { Link } from "react-router";
+import { findHealth } from "../../../domain/admin/find-health.server.ts";
+import { type HealthState, judgeHealth } from "../../../domain/admin/health.ts";
+import { formatMoment } from "../../../domain/dates.ts";
+import { SECOND_MS } from "../../../domain/durations.ts";
+import { factsOf } from "../../admin/health-facts.ts";
+import { requireStaff } from "../../admin/require-staff.ts";
+import { shopContext } from "../../context.ts";
+import { PART_WORDS, STATE_WORDS, WHAT_TO_DO, healthWords as words } from "../../i18n/admin/health-words.ts";
+import { LINE_LINK } from "../../ui/form-page.tsx";
+import type { Route } from "./+types/health.ts";
+
+/** How everything is that the shop needs. Each part has two seconds. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "see-health");
+  const shop = context.get(shopContext);
+  const found = await findHealth(shop);
+  const facts = factsOf(found);
+  const judged = judgeHealth(found, shop.now(), process.uptime() * SECOND_MS);
+  return {
+    parts: judged.map(({ part, state, problem }) => ({ part, state, problem, facts: facts[part] })),
+    at: formatMoment(shop.now(), "en"),
+  };
+}
+
+const SIGNS: Record<HealthState, { Icon: typeof Eye; tone: string }> = {
+  good: { Icon: CircleCheck, tone: "text-sage" },
+  look: { Icon: Eye, tone: "text-ink" },
+  bad: { Icon: CircleAlert, tone: "text-rose" },
+};
+
+export default function Health({ loaderData: { parts, at } }: Route.ComponentProps) {
+  const open = parts.filter(({ state }) => state === "bad").length;
+  return (
+    <div className="grid max-w-text gap-5">
+      <h1 className="heading text-3xl">{words.title}</h1>
+      <p className="text-lg">{open === 0 ? words.allGood : words.notAll(open)}</p>
+      <p className="text-ink-soft">
+        {words.lookedAt(at)}{" "}
+        <Link to="/admin/health" className={LINE_LINK}>
+          {words.again}
+        </Link>
+      </p>
+      <ul className="divide-y divide-line border-line border-y">
+        {parts.map((part) => (
+          <Part key={part.part} {...part} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type PartFacts = Route.ComponentProps["loaderData"]["parts"][number];
+
+function Part({ part, state, problem, facts }: PartFacts) {
+  const { Icon, tone } = SIGNS[state];
+  return (
+    <li className="grid gap-2 py-4">
+      <h2 className="heading flex items-center justify-between gap-3 text-xl">
+        {PART_WORDS[part]}
+        <span className={`inline-flex items-center gap-1.5 font-strong text-base ${tone}`}>
+          <Icon className="size-5 shrink-0" aria-hidden="true" />
+          {STATE_WORDS[state]}
+        </span>
+      </h2>
+      {facts.length > 0 && (
+        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+          {facts.map(([name, value]) => (
+            <div key={name} className="contents">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="text-right [overflow-wrap:anywhere] sm:text-left">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {problem && (
+        <p className="[overflow-wrap:anywhere]">
+          <span className="font-strong">{words.whatToDo}</span> {WHAT_TO_DO[problem]}
+        </p>
+      )}
+    </li>
+  );
+}
