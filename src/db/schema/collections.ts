@@ -12,9 +12,12 @@ export const collections = pgTable(
     tag: text().notNull(),
     position: integer().notNull().default(0),
     published: boolean().notNull().default(false),
+    /** Ids of products in the owner's order; those that are not named come after them, the newest first. */
+    productOrder: uuid().array().notNull().default(sql`'{}'`),
     createdAt: createdAt(),
   },
   (t) => [
+    check("collections_order_is_bounded", sql`cardinality(${t.productOrder}) <= 500`),
     check(
       "collections_slug_is_part_of_an_address",
       sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$' and length(${t.slug}) <= 60`,

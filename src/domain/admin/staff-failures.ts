@@ -19,6 +19,7 @@ export type StaffFailures = {
   PRODUCT_CHANGED: Record<string, never>;
   CONTENT_CHANGED: Record<string, never>;
   PAGE_NOT_FOUND: Record<string, never>;
+  COLLECTION_FULL: { max: number };
   SLIDE_NOT_FOUND: Record<string, never>;
   TOO_MANY_SLIDES: { max: number };
   SETTINGS_CHANGED: Record<string, never>;

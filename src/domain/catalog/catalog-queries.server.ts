@@ -2,7 +2,7 @@ import { and, asc, eq, exists, not, or, sql } from "drizzle-orm";
 import { categories, categoryTranslations, products } from "../../db/schema/index.ts";
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
-import { isWanted, orderOf } from "./list-filter.server.ts";
+import { isWanted, orderOf, ownOrder } from "./list-filter.server.ts";
 import type { ListFilter } from "./list-filter.ts";
 import { isInPart, type ListPart } from "./list-part.server.ts";
 import { listCards } from "./listed-products.server.ts";
@@ -43,7 +43,7 @@ export async function listProducts(
     .select({ id: products.id })
     .from(products)
     .where(wanted)
-    .orderBy(...orderOf(filter.sort ?? "newest"))
+    .orderBy(...(filter.sort ? orderOf(filter.sort) : ownOrder(part.order)))
     .limit(PAGE_SIZE)
     .offset((shown - 1) * PAGE_SIZE);
   const cards = await listCards(

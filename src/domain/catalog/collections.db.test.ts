@@ -74,7 +74,7 @@ dbTest("its texts are in the language asked for, and in English where that is mi
   await aProduct(db, { tags: ["calm"] });
 
   expect(await findCollection({ db }, "quiet-evenings")).toEqual({
-    ...{ slug: "quiet-evenings", tag: "calm", language: "en" },
+    ...{ slug: "quiet-evenings", tag: "calm", language: "en", order: [] },
     ...{ title: "Quiet evenings", intro: "To rest." },
   });
   expect(await findCollection({ db }, "quiet-evenings", "si")).toMatchObject({ ...si, language: "si" });

@@ -13,6 +13,8 @@ export type Collection = CollectionLink & {
   language: Language;
   /** What its products carry. */
   tag: string;
+  /** Ids of its products in the owner's order; empty while nobody has put them into one. */
+  order: string[];
 };
 
 const english = alias(collectionTexts, "english_text");
@@ -32,6 +34,7 @@ export async function findCollection(
     .select({
       slug: collections.slug,
       tag: collections.tag,
+      order: collections.productOrder,
       title,
       intro: sql<string>`coalesce(${translated.intro}, ${english.intro})`,
       language: sql<Language>`coalesce(${translated.language}, 'en')`,

@@ -18,6 +18,12 @@ export function orderOf(sort: Sort): SQL[] {
   return ORDERS[sort];
 }
 
+/** The order of a list that nobody has asked for another one: these products first, then the newest. */
+export function ownOrder(first: readonly string[] = []): SQL[] {
+  if (first.length === 0) return ORDERS.newest;
+  return [sql`array_position(${sql.param(first)}::uuid[], ${products.id}) nulls last`, ...ORDERS.newest];
+}
+
 /** Whether a product is among those asked for; undefined when nothing is left out. */
 export function isWanted(db: Db, filter: ListFilter): SQL | undefined {
   const { minRupees, maxRupees, inStock } = filter;

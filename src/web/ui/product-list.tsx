@@ -24,10 +24,21 @@ type ProductListProps = {
   /** What else its form asks, and what that says on this page. */
   children?: React.ReactNode;
   values?: Record<string, string>;
+  /** The order that it is in without being told, and its name, where that is not the newest first. */
+  firstSort?: readonly [sort: "", label: string] | undefined;
 };
 
-/** A list of products, newest first: how to sort and narrow it, how many there are, one page of them, and its other pages. */
-export function ProductList({ list, action, addressOf, addressFor, empty, children, values }: ProductListProps) {
+/** A list of products: how to sort and narrow it, how many there are, one page of them, and its other pages. */
+export function ProductList({
+  list,
+  action,
+  addressOf,
+  addressFor,
+  empty,
+  children,
+  values,
+  firstSort,
+}: ProductListProps) {
   const { allProducts } = useMessages();
   const { products, page, pageCount, total, filter, facts } = list;
   return (
@@ -36,7 +47,7 @@ export function ProductList({ list, action, addressOf, addressFor, empty, childr
         action={action}
         filter={filter}
         facts={facts}
-        firstSort={["newest", allProducts.sortNewest]}
+        firstSort={firstSort ?? ["newest", allProducts.sortNewest]}
         addressFor={addressFor ?? ((wanted) => addressOf({ filter: wanted }))}
         cleared={addressOf({ filter: sortOnly(filter) })}
         {...(values && { values })}

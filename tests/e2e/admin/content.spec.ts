@@ -152,3 +152,46 @@ journey(
     await expect.poll(() => shopper.goto("/").then(() => slides.count())).toBe(3);
   },
 );
+
+journey(
+  "a collection: added, filled by searching, put into order, shown, and at another address",
+  async ({ page, openPage, shop }) => {
+    await enterBackOffice(page, shop);
+    await page.goto("/admin/content/collections");
+    await title(page, "Collections");
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("link", { name: "Add a collection" }).click();
+    await page.getByLabel("Name, English").fill("Gifts");
+    await page.getByLabel("Address").fill("gifts");
+    await page.getByLabel("Shown in the shop").check();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await press(page, "Add this collection");
+    await title(page, "Products of Gifts");
+
+    for (const product of ["Candle", "Massage oil"]) {
+      await page.getByLabel("Look for a product to add").fill(product);
+      await press(page, "Search");
+      await press(page, `Add ${product}`);
+      await page.getByText("Added at the end.").waitFor();
+      await page.getByRole("button", { name: `Take out: ${product}` }).waitFor();
+    }
+    await press(page, "Move earlier: Massage oil");
+    await page.getByText("Moved.").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    const shopper = await openPage({ javaScriptEnabled: false });
+    const cards = shopper.locator("main li h2");
+    const seen = (address: string) => shopper.goto(address).then(() => cards.allTextContents());
+    await expect.poll(() => seen("/collections/gifts")).toEqual(["Massage oil", "Candle"]);
+    await shopper.locator("option", { hasText: "Our order" }).waitFor({ state: "attached" });
+
+    await page.getByRole("link", { name: "Its name and words" }).click();
+    await title(page, "Collection: Gifts");
+    await page.getByLabel("Address").fill("presents");
+    await press(page, "Save");
+    await page.getByText("Saved.").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const moved = () => shopper.goto("/collections/gifts").then((answer) => new URL(answer?.url() ?? "").pathname);
+    await expect.poll(moved).toBe("/collections/presents");
+  },
+);

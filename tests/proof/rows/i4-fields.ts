@@ -21,7 +21,7 @@ const POLICY = "slug title language html parts version updated id text";
 const FIELDS: Record<string, string> = {
   "/": `products page pageCount total collections slug slides language heading line link ${CARD}`,
   "all-products": `products page pageCount total categories category slug ${FILTER} ${CARD}`,
-  "collections/:slug": `products page pageCount total collection slug title intro language ${FILTER} ${CARD}`,
+  "collections/:slug": `products page pageCount total collection isArranged slug title intro language ${FILTER} ${CARD}`,
   search: `products page pageCount total isMore query suggestion popular ${FILTER} ${CARD}`,
   "top-selling": `products ${CARD}`,
   "detail/:id": `${PRODUCT_PAGE} reviews rating average count summary answerHeading shown stars starsText nickname text answer`,
@@ -122,6 +122,10 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/content/slides": "slides said hasFailed id heading isShown missing picture focusX focusY link version",
   "admin/content/slides/:id":
     "id version picture focusX focusY heading now isShown link heading.en heading.si heading.ta line.en line.si line.ta",
+  "admin/content/collections": "collections said hasFailed slug title published missing products",
+  "admin/content/collections/:slug":
+    "slug title tag now isDone published title.en title.si title.ta intro.en intro.si intro.ta",
+  "admin/content/collections/:slug/products": `slug title query members isMore found said failed publicId state ${PICTURE}`,
   "admin/content/pages/:slug":
     "slug seen now states language lack isShipped facts value done title.en title.si title.ta body.en body.si body.ta",
   // Entering

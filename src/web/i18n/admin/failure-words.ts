@@ -38,6 +38,7 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
     "Somebody else has changed this product since you opened it, so nothing was saved yet. What you typed is still here.",
   CONTENT_CHANGED: () =>
     "Somebody else has changed this since you opened it, so nothing was saved yet. What you typed is still here.",
+  COLLECTION_FULL: ({ max }) => `A collection that is put into an order has at most ${max} products.`,
   SLIDE_NOT_FOUND: () => "There is no such slide any more. Somebody may have removed it meanwhile.",
   TOO_MANY_SLIDES: ({ max }) => `There are ${max} slides already, and nobody looks at more. Please remove one first.`,
   PAGE_NOT_FOUND: () => "There is no such text, or not this version of it.",

@@ -29,17 +29,17 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const language = pageLanguage();
   const found = await findCollection(shop, params.slug, language);
   if (!found) throw await elsewhere(shop, url, params.slug);
-  const { tag, ...collection } = found;
+  const { tag, order, ...collection } = found;
   const parameters = unveil(url.searchParams);
   const asked = parsePage(parameters.get("page"));
   const filter = readFilter(parameters);
   const [list, facts] = await Promise.all([
-    listProducts(shop, { tag, page: asked, filter, language }),
+    listProducts(shop, { tag, order, page: asked, filter, language }),
     listFilterOptions(shop, { tag }),
   ]);
   if (list.page !== asked)
     throw redirect(veilLike(url, collectionAddress(collection.slug, { filter, page: list.page })));
-  return { ...list, collection, filter, facts: wordFilters(facts, language) };
+  return { ...list, collection, isArranged: order.length > 0, filter, facts: wordFilters(facts, language) };
 }
 
 /** Where a collection is now that had this slug before; a 404 with what else there is when there is none. */
@@ -79,6 +79,7 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
         action={collectionAddress(slug)}
         addressOf={(view) => collectionAddress(slug, view)}
         empty={chosen.empty}
+        firstSort={loaderData.isArranged ? ["", chosen.ownOrder] : undefined}
       />
     </>
   );

@@ -7,6 +7,7 @@ import { LANGUAGES } from "../../../../domain/languages.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
 import { announcementWords } from "../../../i18n/admin/announcement-words.ts";
+import { collectionWords } from "../../../i18n/admin/collection-words.ts";
 import { contentWords as words } from "../../../i18n/admin/content-words.ts";
 import { pageWords } from "../../../i18n/admin/page-words.ts";
 import { slideWords } from "../../../i18n/admin/slide-words.ts";
@@ -49,6 +50,13 @@ export default function Content({ loaderData: { state, pages } }: Route.Componen
         <p>
           <ShopLink to="/admin/content/slides" className={LINE_LINK}>
             {words.slides}
+          </ShopLink>
+        </p>
+      </Part>
+      <Part title={collectionWords.title}>
+        <p>
+          <ShopLink to="/admin/content/collections" className={LINE_LINK}>
+            {words.collections}
           </ShopLink>
         </p>
       </Part>

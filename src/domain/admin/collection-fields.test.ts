@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { NEW_COLLECTION, readCollectionFields, toCollectionFields } from "./collection-fields.ts";
+
+const typed = {
+  ...toCollectionFields(NEW_COLLECTION),
+  ...{ "title.en": " Quiet  hours", "intro.en": "To rest.", "title.ta": "அமைதி", slug: "Quiet-hours", published: "on" },
+};
+
+test("what is typed is read; its products carry its address as their tag unless told otherwise", () => {
+  expect(readCollectionFields(typed)).toEqual({
+    facts: {
+      ...{ published: true, slug: "quiet-hours" },
+      texts: { en: { title: "Quiet hours", intro: "To rest." }, ta: { title: "அமைதி", intro: "" } },
+    },
+    tag: "quiet-hours",
+    problems: {},
+  });
+  expect(readCollectionFields({ ...typed, tag: "calm" }).tag).toBe("calm");
+});
+
+test.each([
+  ["title.en", ""],
+  ["intro.si", "Words", "title.si"],
+  ["title.ta", "x".repeat(101)],
+  ["intro.en", "x".repeat(1_001)],
+  ["slug", ""],
+  ["slug", "../admin"],
+  ["tag", "one, two"],
+  ["tag", "x".repeat(61)],
+])("%s %j is told beside its field", (name, value, told = name) => {
+  expect(Object.keys(readCollectionFields({ ...typed, [name]: value }).problems)).toEqual([told]);
+});

@@ -1,0 +1,62 @@
+import { redirect } from "react-router";
+import { toCollectionFields } from "../../../../domain/admin/collection-fields.ts";
+import { mergeFields } from "../../../../domain/admin/merge-fields.ts";
+import { changeCollection, findOwnCollection } from "../../../../domain/admin/own-collections.server.ts";
+import { afterConflict } from "../../../admin/after-conflict.ts";
+import { fieldsOf } from "../../../admin/product-form.server.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { collectionWords as words } from "../../../i18n/admin/collection-words.ts";
+import { readForm } from "../../../parse-form.ts";
+import { CollectionForm } from "../../../ui/admin/collection-form.tsx";
+import { CollectionHead } from "../../../ui/admin/collection-head.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import type { Route } from "./+types/collection.ts";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-content");
+  const collection = await findOwnCollection(context.get(shopContext), params.slug);
+  if (!collection) throw new Response(null, { status: 404 });
+  const { slug, tag, published, texts } = collection;
+  const now = toCollectionFields(collection);
+  return { slug, tag, published, title: texts.en?.title ?? slug, now, isDone: url.searchParams.has("done") };
+}
+
+export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-content");
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const { seen = "", ...fields } = fieldsOf(form);
+    const present = await changeCollection(context.get(shopContext), staff, { slug, seen, fields });
+    return redirect(`/admin/content/collections/${present}?done=saved`, SEE_OTHER);
+  });
+}
+
+export const shouldRevalidate = afterConflict;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: words.editTitle(loaderData?.title ?? "") }, { name: "robots", content: "noindex" }];
+}
+
+export default function Collection({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, tag, published, title, now, isDone } = loaderData;
+  const { seen = "", ...typed } = actionData?.typed ?? {};
+  const { values, changed } = actionData ? mergeFields(now, typed, seen) : { values: now, changed: [] };
+  const trace = JSON.stringify(now);
+  return (
+    <div className="grid max-w-text gap-5">
+      <CollectionHead heading={words.editTitle(title)} {...{ slug, published }} other="products" />
+      {isDone && !actionData && <Alert tone="good">{words.saved}</Alert>}
+      <p className="text-ink-soft">{words.tagIs(tag)}</p>
+      <CollectionForm
+        key={actionData ? `typed ${trace}` : trace}
+        {...{ values, now }}
+        failure={actionData?.failure}
+        hasChanged={changed.length > 0}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { redirect } from "react-router";
+import { NEW_COLLECTION, toCollectionFields } from "../../../../domain/admin/collection-fields.ts";
+import { addOwnCollection } from "../../../../domain/admin/own-collections.server.ts";
+import { fieldsOf } from "../../../admin/product-form.server.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { collectionWords as words } from "../../../i18n/admin/collection-words.ts";
+import { readForm } from "../../../parse-form.ts";
+import { CollectionForm } from "../../../ui/admin/collection-form.tsx";
+import { LINE_LINK } from "../../../ui/form-page.tsx";
+import { ShopLink } from "../../../ui/shop-link.tsx";
+import type { Route } from "./+types/new-collection.ts";
+
+const SEE_OTHER = 303;
+const EMPTY = toCollectionFields(NEW_COLLECTION);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-content");
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-content");
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const slug = await addOwnCollection(context.get(shopContext), staff, fieldsOf(form));
+    return redirect(`/admin/content/collections/${slug}/products`, SEE_OTHER);
+  });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: words.newTitle }, { name: "robots", content: "noindex" }];
+
+export default function NewCollection({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="grid max-w-text gap-5">
+      <header>
+        <h1 className="heading text-3xl">{words.newTitle}</h1>
+        <ShopLink to="/admin/content/collections" className={LINE_LINK}>
+          {words.toCollections}
+        </ShopLink>
+      </header>
+      <CollectionForm isNew values={actionData?.typed ?? EMPTY} now={EMPTY} failure={actionData?.failure} />
+    </div>
+  );
+}

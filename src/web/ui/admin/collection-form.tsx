@@ -1,0 +1,66 @@
+import { traceOf } from "../../../domain/admin/merge-fields.ts";
+import { LANGUAGES, type Language } from "../../../domain/languages.ts";
+import type { Failure } from "../../failures.ts";
+import { collectionWords as words } from "../../i18n/admin/collection-words.ts";
+import { Alert } from "../alert.tsx";
+import { Button } from "../button.tsx";
+import { TextField } from "../field.tsx";
+import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
+import { FieldGroup, SendForm, useIsSending } from "../form-page.tsx";
+import { Switch, TextArea } from "./fields.tsx";
+
+type Fields = Readonly<Record<string, string>>;
+type Props = {
+  isNew?: boolean;
+  values: Fields;
+  now: Fields;
+  failure: Failure | undefined;
+  hasChanged?: boolean;
+};
+
+/** A collection: its address, its name and words in three languages, and whether it is shown. */
+export function CollectionForm({ isNew = false, values, now, failure, hasChanged = false }: Props) {
+  const isSending = useIsSending();
+  const errors = fieldErrorsOf(failure);
+  const field = (name: string) => ({
+    name,
+    defaultValue: values[name] ?? "",
+    error: errors[name],
+    autoComplete: "off",
+  });
+  return (
+    <>
+      <FormFailure failure={failure} focusOn="slug" />
+      {hasChanged && <Alert>{words.changed}</Alert>}
+      <SendForm isSending={isSending} encType="multipart/form-data" noValidate>
+        <input type="hidden" name="seen" value={traceOf(now)} />
+        {LANGUAGES.map((language) => (
+          <Words key={language} language={language} field={field} />
+        ))}
+        <TextField {...field("slug")} label={words.slug} hint={words.slugHint} required autoCapitalize="none" />
+        {isNew && <TextField {...field("tag")} label={words.tag} hint={words.tagHint} />}
+        <Switch name="published" label={words.published} isOn={Boolean(values.published)} />
+        <Button isBusy={isSending} className="sm:self-start">
+          {isSending ? words.saving : isNew ? words.addNow : words.save}
+        </Button>
+      </SendForm>
+    </>
+  );
+}
+
+type Field = { name: string; defaultValue: string; error: string | undefined; autoComplete: string };
+
+function Words({ language, field }: { language: Language; field: (name: string) => Field }) {
+  const name = words.languages[language];
+  return (
+    <FieldGroup title={name}>
+      <TextField
+        {...field(`title.${language}`)}
+        label={words.text(words.name, name)}
+        lang={language}
+        required={language === "en"}
+      />
+      <TextArea {...field(`intro.${language}`)} label={words.text(words.words, name)} lang={language} rows={3} />
+    </FieldGroup>
+  );
+}
