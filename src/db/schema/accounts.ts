@@ -103,6 +103,9 @@ export const customers = pgTable(
     // The back office lists the newest first, and looks for a part of a name, an address or a phone number.
     index("customers_by_age").on(t.createdAt, t.id),
     index("customers_blocked").on(t.blockedAt).where(sql`${t.blockedAt} is not null`),
+    // Few are tagged: which tags there are is read from the first, who has one from the second.
+    index("customers_tagged").on(t.createdAt, t.id).where(sql`${t.tags} <> '{}'`),
+    index("customers_by_tag").using("gin", t.tags).where(sql`${t.tags} <> '{}'`),
     index("customers_by_words").using("gin", sql`${customerWords(t)} gin_trgm_ops`),
     check("customers_block_has_a_reason", sql`(${t.blockedAt} is null) = (${t.blockedReason} is null)`),
     check("customers_terms_have_a_time", sql`(${t.termsVersion} is null) = (${t.termsAcceptedAt} is null)`),

@@ -14,7 +14,7 @@ test.each([
 });
 
 test("an address says what it is asked for, and no more", () => {
-  const filter = { query: "nimali", view: "blocked", after: ID } as const;
+  const filter = { query: "nimali", view: "blocked", tag: "pays, late", after: ID } as const;
 
   expect(readCustomerFilter(new URL(customerListAddress(filter), "http://shop.invalid").searchParams)).toEqual(filter);
   expect(readCustomerFilter(new URLSearchParams("query=%20&view=all&after=1'--"))).toEqual({});

@@ -2,6 +2,8 @@
 export type CustomerFilter = {
   query?: string;
   view?: "blocked";
+  /** Only who has it. */
+  tag?: string;
   /** The id of the customer after whom the page begins. */
   after?: string;
 };
@@ -19,10 +21,12 @@ export function isCustomerId(text: string): boolean {
 /** Reads the filter of an address; what it does not know is left out. */
 export function readCustomerFilter(parameters: URLSearchParams): CustomerFilter {
   const query = parameters.get("query")?.trim();
+  const tag = parameters.get("tag")?.trim().toLowerCase();
   const after = parameters.get("after") ?? "";
   return {
     ...(query ? { query } : {}),
     ...(parameters.get("view") === "blocked" ? { view: "blocked" as const } : {}),
+    ...(tag ? { tag } : {}),
     ...(isCustomerId(after) ? { after } : {}),
   };
 }

@@ -1,17 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aCustomer, aProduct, aProfile } from "../../../tests/support/factories.ts";
+import { manyOrders } from "../../../tests/support/many-orders.ts";
 import { plansOf } from "../../../tests/support/query-plans.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
-import { auditLog, customers } from "../../db/schema/index.ts";
+import { auditLog, customers, orders } from "../../db/schema/index.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { MINUTE_MS } from "../durations.ts";
+import { rupees } from "../money.ts";
 import { placeOrder } from "../orders/place-order.server.ts";
 import { eraseCustomer, exportCustomer } from "./customer-data.server.ts";
 import { findCustomerForStaff } from "./find-customer.server.ts";
-import { LISTED_AT_ONCE, listCustomers } from "./list-customers.server.ts";
+import { LISTED_AT_ONCE, listCustomers, listTags } from "./list-customers.server.ts";
 import { blockCustomer, noteCustomer, tagCustomer, unblockCustomer } from "./mark-customer.server.ts";
 
 const NOBODY = randomUUID();
@@ -66,6 +68,42 @@ dbTest("customers are found by parts of their name, e-mail and phone, and by bei
   expect(await listCustomers(shop, { query: "an" })).toMatchObject({ customers: [], isTooShort: true });
 });
 
+dbTest("customers are found by a tag, and the tags that there are by how many have them", async ({ db, shop }) => {
+  const staff = await aStaffMember({ db });
+  const tagged = async (firstName: string, tags: string[]) =>
+    tagCustomer(shop, { staff, customerId: (await aCustomer(db, { firstName, lastName: "Test" })).id, tags });
+  await tagged("Anna", ["evening", "regular"]);
+  await tagged("Bert", ["regular"]);
+  await tagged("Carl", []);
+  const found = async (tag: string) =>
+    (await listCustomers(shop, { tag })).customers.map(({ name }) => name).toSorted();
+
+  expect(await found("regular")).toEqual(["Anna Test", "Bert Test"]);
+  expect(await found("evening")).toEqual(["Anna Test"]);
+  expect(await found("even")).toEqual([]);
+  expect(await found("'} or 1=1 --")).toEqual([]);
+  expect(await listTags(shop)).toEqual(["regular", "evening"]);
+});
+
+dbTest(
+  "what a customer is worth is the orders whose money is there, on the list and on their page",
+  async ({ db, shop }) => {
+    const profile = await aProfile(db);
+    const { customerId } = profile;
+    const product = await aProduct(db, { stock: 9, priceCents: rupees(1_000) });
+    const place = () => placeOrder(shop, profile, { ...oneOf(product), method: "bank-transfer" });
+    const [paid] = [await place(), await place()];
+    await db.update(orders).set({ status: "paid", paidAt: shop.now() }).where(eq(orders.id, paid.id));
+    await aCustomer(db);
+
+    const worth = { sales: 1, totalCents: rupees(1_500) };
+    expect((await findCustomerForStaff(shop, customerId))?.worth).toEqual(worth);
+    const { customers: listed } = await listCustomers(shop, {});
+    expect(listed.map((each) => each.worth.sales).toSorted()).toEqual([0, 1]);
+    expect(listed.find(({ id }) => id === customerId)?.worth).toEqual(worth);
+  },
+);
+
 dbTest("of many customers a page and a search read an index", async ({ db, pool, shop }) => {
   await db.execute(
     sql`insert into users (id, name, email) select n::text, 'x', n || '@example.test' from generate_series(1, 10000) n`,
@@ -73,16 +111,19 @@ dbTest("of many customers a page and a search read an index", async ({ db, pool,
   await db.execute(sql`insert into customers (user_id, first_name, last_name, email, phone, created_at)
     select n::text, 'First' || n, 'Last' || n, n || '@example.test', '+9477' || (1000000 + n), now() - n * interval '1 minute'
     from generate_series(1, 10000) n`);
+  await db.execute(sql`update customers set tags = array['t' || (right(phone, 3))] where phone like '%00_'`);
+  await manyOrders(db, 3_000);
   // The index of words takes what is new at once only when it is tidied up.
   await pool.query("vacuum analyze customers");
   const { next } = await listCustomers(shop, {});
 
-  for (const filter of [{}, { after: next ?? "" }, { query: "last9999" }, { query: "077 1009" }]) {
+  for (const filter of [{}, { after: next ?? "" }, { query: "last9999" }, { query: "077 1009" }, { tag: "t001" }]) {
     const plans = await plansOf(pool, (logged) => listCustomers({ db: logged }, filter));
 
     expect(plans, JSON.stringify(filter)).toMatch(/Index Scan/);
     expect(plans, JSON.stringify(filter)).not.toContain("Seq Scan");
   }
+  expect(await plansOf(pool, (logged) => listTags({ db: logged }))).not.toContain("Seq Scan");
 });
 
 dbTest(

@@ -2,6 +2,7 @@ import { asc, desc, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { addresses, customerNotes, customers, orders, staffUsers, users } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
+import { NOTHING_YET, worthOf } from "./customer-worth.server.ts";
 import { actorOf } from "./staff.ts";
 
 /** More than anybody has; older ones are found in the list of orders, by the phone number. */
@@ -17,10 +18,11 @@ export async function findCustomerForStaff({ db }: Pick<Shop, "db">, customerId:
     .where(eq(customers.id, customerId));
   if (!found) return null;
   const { firstName, lastName, email, phone, language, tags, blockedAt, blockedReason, createdAt } = found.customer;
-  const [places, placed, notes] = await Promise.all([
+  const [places, placed, notes, worth] = await Promise.all([
     listAddresses(db, customerId),
     listPlaced(db, customerId),
     listNotes(db, customerId),
+    worthOf(db, [customerId]),
   ]);
   return {
     ...{ id: customerId, firstName, lastName, email, phone, language, tags, since: createdAt },
@@ -28,6 +30,7 @@ export async function findCustomerForStaff({ db }: Pick<Shop, "db">, customerId:
     block: blockedAt && { at: blockedAt, reason: blockedReason ?? "" },
     addresses: places,
     orders: placed,
+    worth: worth.get(customerId) ?? NOTHING_YET,
     notes,
   };
 }

@@ -4,14 +4,19 @@ import { customers } from "../../db/schema/index.ts";
 import { containsPattern } from "../catalog/search-text.ts";
 import type { Shop } from "../shop.ts";
 import { type CustomerFilter, customerWordsOf, MIN_LETTERS } from "./customer-list.ts";
+import { type CustomerWorth, NOTHING_YET, worthOf } from "./customer-worth.server.ts";
 
 /** One screen of a phone, scrolled a few times. */
 export const LISTED_AT_ONCE = 50;
 /** Of a search, before they are put in order: whoever finds more has typed too little. */
 const MAX_HITS = 500;
+/** More do not fit above a list on a telephone. */
+const MAX_TAGS = 20;
+
+type ListedCustomer = { id: string; name: string; phone: string; tags: string[]; isBlocked: boolean; since: Date };
 
 type CustomerPage = {
-  customers: { id: string; name: string; phone: string; tags: string[]; isBlocked: boolean; since: Date }[];
+  customers: (ListedCustomer & { worth: CustomerWorth })[];
   /** Where the next page begins; null when there is none. */
   next: string | null;
   /** Every word was too short to look for. */
@@ -20,7 +25,7 @@ type CustomerPage = {
 
 /**
  * Customers, the newest first, a page at a time; nothing is counted, so that the last page costs what the first one does.
- * Looked for by parts of name, e-mail or phone of three letters or more.
+ * Looked for by parts of name, e-mail or phone of three letters or more, and by tag.
  */
 export async function listCustomers({ db }: Pick<Shop, "db">, filter: CustomerFilter): Promise<CustomerPage> {
   const words = customerWordsOf(filter.query ?? "");
@@ -37,17 +42,33 @@ export async function listCustomers({ db }: Pick<Shop, "db">, filter: CustomerFi
       and(
         words.length > 0 ? sql`${id} = any(array(${hits}))` : undefined,
         filter.view === "blocked" ? isNotNull(customers.blockedAt) : undefined,
+        filter.tag ? hasTag(filter.tag) : undefined,
         filter.after ? isAfter(filter.after) : undefined,
       ),
     )
     .orderBy(desc(createdAt), desc(id))
     .limit(LISTED_AT_ONCE + 1);
   const page = found.slice(0, LISTED_AT_ONCE);
+  const worth = await worthOf(
+    db,
+    page.map((customer) => customer.id),
+  );
   return {
-    customers: page,
+    customers: page.map((customer) => ({ ...customer, worth: worth.get(customer.id) ?? NOTHING_YET })),
     next: found.length > LISTED_AT_ONCE ? (page.at(-1)?.id ?? null) : null,
     isTooShort: false,
   };
+}
+
+/** The tags that staff have given, those that most customers have first. */
+export async function listTags({ db }: Pick<Shop, "db">): Promise<string[]> {
+  const { rows } = await db.execute<{ tag: string }>(sql`select tag from customers, unnest(tags) tag
+    where customers.tags <> '{}' group by tag order by count(*) desc, tag limit ${MAX_TAGS}`);
+  return rows.map(({ tag }) => tag);
+}
+
+function hasTag(tag: string): SQL {
+  return sql`(${customers.tags} <> '{}' and ${customers.tags} @> array[${tag}])`;
 }
 
 function hasWords(words: readonly string[]): SQL | undefined {

@@ -147,8 +147,9 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/settings/payhere":
     "version hasKey isTyped account mode merchantId secretEnd appEnd appSecretEnd formers until done tested",
   "admin/audit": "entries id by actor action subject about before after when people value filter next",
-  "admin/customers": "customers next isTooShort filter query view after isGone id phone tags isBlocked since",
-  "admin/customers/:id": `customer mayOrder mayChange mayExport id firstName lastName email phone language tags since loginEmail isEmailConfirmed block at reason addresses label ${ADDRESS} orders number status totalCents placedAt notes text by`,
+  "admin/customers":
+    "customers worth sales totalCents tag next isTooShort filter query view after isGone id phone tags isBlocked since",
+  "admin/customers/:id": `customer worth sales mayOrder mayChange mayExport id firstName lastName email phone language tags since loginEmail isEmailConfirmed block at reason addresses label ${ADDRESS} orders number status totalCents placedAt notes text by`,
   "admin/customers/:id/note": "id name",
   "admin/customers/:id/tags": "id name tags",
   "admin/customers/:id/block": "id name reason",

@@ -1,15 +1,25 @@
 import { formatPhone } from "../../../domain/accounts/phone.ts";
+import type { CustomerWorth } from "../../../domain/admin/customer-worth.server.ts";
 import { formatDay } from "../../../domain/dates.ts";
+import { formatRupees } from "../../../domain/money.ts";
 import { customerListWords as words } from "../../i18n/admin/customer-words.ts";
 import { ShopLink } from "../shop-link.tsx";
 
-type ListedCustomer = { id: string; name: string; phone: string; tags: string[]; isBlocked: boolean; since: Date };
+type ListedCustomer = {
+  id: string;
+  name: string;
+  phone: string;
+  tags: string[];
+  isBlocked: boolean;
+  since: Date;
+  worth: CustomerWorth;
+};
 
 /** Customers as staff look for them: the whole row leads to one. */
 export function CustomerList({ customers }: { customers: readonly ListedCustomer[] }) {
   return (
     <ul className="divide-y divide-line border-line border-y">
-      {customers.map(({ id, name, phone, tags, isBlocked, since }) => (
+      {customers.map(({ id, name, phone, tags, isBlocked, since, worth }) => (
         <li key={id}>
           <ShopLink
             to={`/admin/customers/${id}`}
@@ -22,6 +32,9 @@ export function CustomerList({ customers }: { customers: readonly ListedCustomer
             <span className="text-right text-sm">
               {isBlocked && <span className="block font-strong text-rose">{words.blocked}</span>}
               {tags.length > 0 && <span className="block">{tags.join(", ")}</span>}
+              {worth.sales > 0 && (
+                <span className="block tabular-nums">{words.worth(worth.sales, formatRupees(worth.totalCents))}</span>
+              )}
               <span className="text-ink-soft">{words.since(formatDay(since, "en"))}</span>
             </span>
           </ShopLink>

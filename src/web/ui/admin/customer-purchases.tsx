@@ -1,5 +1,6 @@
+import type { CustomerWorth } from "../../../domain/admin/customer-worth.server.ts";
 import { formatDay } from "../../../domain/dates.ts";
-import { type Cents, formatRupees, sum } from "../../../domain/money.ts";
+import { type Cents, formatRupees } from "../../../domain/money.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import { customerWords as words } from "../../i18n/admin/customer-words.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -8,15 +9,14 @@ import { ShopLink } from "../shop-link.tsx";
 type Purchase = { number: string; status: OrderStatus; totalCents: Cents; placedAt: Date };
 
 /** What a customer has ordered, the newest first, with what all of it comes to. */
-export function CustomerPurchases({ orders }: { orders: readonly Purchase[] }) {
+export function CustomerPurchases({ orders, worth }: { orders: readonly Purchase[]; worth: CustomerWorth }) {
   const { orderStatus } = useMessages();
-  const total = formatRupees(sum(orders.map(({ totalCents }) => totalCents)));
   return (
     <section aria-labelledby="orders" className="grid min-w-0 content-start gap-3">
       <h2 id="orders" className="heading text-xl">
         {words.orders}
       </h2>
-      <p>{orders.length > 0 ? words.ordered(orders.length, total) : words.noOrders}</p>
+      <p>{orders.length > 0 ? words.worth(worth.sales, formatRupees(worth.totalCents)) : words.noOrders}</p>
       <ul className="divide-y divide-line">
         {orders.map(({ number, status, totalCents, placedAt }) => (
           <li key={number}>

@@ -48,7 +48,7 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
         )}
       </header>
       <CustomerContact customer={customer} />
-      <CustomerPurchases orders={customer.orders} />
+      <CustomerPurchases orders={customer.orders} worth={customer.worth} />
       <CustomerNotes notes={customer.notes}>
         {mayChange && <CustomerNoteForm key={customer.notes.length} id={id} />}
       </CustomerNotes>

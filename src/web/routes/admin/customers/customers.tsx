@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { customerListAddress, readCustomerFilter } from "../../../../domain/admin/customer-list.ts";
-import { listCustomers } from "../../../../domain/admin/list-customers.server.ts";
+import { listCustomers, listTags } from "../../../../domain/admin/list-customers.server.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
 import { customerWords, customerListWords as words } from "../../../i18n/admin/customer-words.ts";
@@ -15,8 +15,11 @@ import type { Route } from "./+types/customers.ts";
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "see-customers");
   const filter = readCustomerFilter(url.searchParams);
+  const shop = context.get(shopContext);
+  const [page, tags] = await Promise.all([listCustomers(shop, filter), listTags(shop)]);
   return {
-    ...(await listCustomers(context.get(shopContext), filter)),
+    ...page,
+    tags,
     filter,
     isGone: url.searchParams.has("gone"),
   };
@@ -25,7 +28,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
-  const { customers, next, isTooShort, filter, isGone } = loaderData;
+  const { customers, next, isTooShort, tags, filter, isGone } = loaderData;
   return (
     <div className="grid gap-5">
       <h1 className="heading text-3xl">{words.title}</h1>
@@ -42,9 +45,17 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         <Button>{words.find}</Button>
       </Form>
       <p className="flex gap-5">
-        <View to="/admin/customers" isShown={!filter.view} label={words.all} />
+        <View to="/admin/customers" isShown={!(filter.view || filter.tag)} label={words.all} />
         <View to={customerListAddress({ view: "blocked" })} isShown={filter.view === "blocked"} label={words.blocked} />
       </p>
+      {tags.length > 0 && (
+        <nav aria-label={words.tagged} className="flex flex-wrap gap-x-5">
+          <span className="inline-flex min-h-11 items-center text-ink-soft">{words.tagged}</span>
+          {tags.map((tag) => (
+            <View key={tag} to={customerListAddress({ tag })} isShown={filter.tag === tag} label={tag} />
+          ))}
+        </nav>
+      )}
       {customers.length > 0 ? (
         <CustomerList customers={customers} />
       ) : (
