@@ -45,7 +45,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/settings/bank": { needs: "change-settings", get: 200, post: 422, confirmed: "page and form" },
   "admin/settings/mails": { needs: "change-settings", get: 200, post: 405 },
   "admin/settings/mails/:kind": { needs: "change-settings", get: 404, post: 404 },
-  "admin/settings/payhere": { needs: "change-settings", get: 200, post: 409, confirmed: "page and form" },
+  "admin/settings/payhere": { needs: "change-settings", get: 200, post: 422, confirmed: "page and form" },
   "admin/settings/payhere/test": { needs: "change-settings", get: 302, post: 303, confirmed: "form" },
   "admin/settings/payhere/remove": { needs: "change-settings", get: 302, post: 303, confirmed: "form" },
   "admin/settings/payhere/forget": { needs: "change-settings", get: 302, post: 303, confirmed: "form" },
