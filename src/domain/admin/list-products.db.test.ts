@@ -108,6 +108,29 @@ dbTest("pages follow each other with every product once, also of the same moment
   expect(shown.toSorted()).toEqual(made.map(({ publicId }) => publicId).toSorted());
 });
 
+dbTest("what runs low is found at once, however long ago it was added", async ({ db, pool, shop }) => {
+  const { categoryId } = await aProduct(db, { title: "Old lamp", stock: 2, createdAt: minutesBefore(90_000) });
+  await aProduct(db, { title: "Old vase", stock: 1, createdAt: minutesBefore(90_001) });
+  await pool.query(
+    `insert into products (public_id, handle, title, category_id, created_at)
+     select 'many' || n, 'many-' || n, 'Many ' || n, $1, now() - n * interval '1 minute' from generate_series(1, 2600) n`,
+    [categoryId],
+  );
+  await pool.query(
+    "insert into variants (product_id, position, price_cents) select id, 1, 100 from products where handle like 'many-%'",
+  );
+  await pool.query(
+    `insert into stock_movements (variant_id, delta, reason, actor)
+     select v.id, 50, 'import', 'test' from variants v join products p on p.id = v.product_id where p.handle like 'many-%'`,
+  );
+
+  const { products: page, next } = await listShelf(shop, { stock: "low" });
+
+  expect([page.map(({ title }) => title), next]).toEqual([["Old lamp", "Old vase"], null]);
+  await db.update(variants).set({ retired: true }).where(eq(variants.stock, 2));
+  expect(titles(await listShelf(shop, { stock: "low" }))).toEqual(["Old vase"]);
+});
+
 dbTest(
   "of ten thousand products a page is found along an index, and looks at few of them",
   async ({ db, pool, shop }) => {
@@ -122,7 +145,15 @@ dbTest(
     );
     await pool.query("analyze products, variants");
     const after = "many5000";
-    for (const filter of [{}, { after }, { category: "care", after }, { state: "draft" }, { stock: "in" }] as const) {
+    for (const filter of [
+      {},
+      { after },
+      { category: "care", after },
+      { state: "draft" },
+      { state: "scheduled" },
+      { stock: "in" },
+      { stock: "low" },
+    ] as const) {
       const said = await plansOf(pool, (logged) => listShelf({ ...shop, db: logged }, filter));
 
       expect(said, JSON.stringify(filter)).toMatch(/Index (?:Only )?Scan/);

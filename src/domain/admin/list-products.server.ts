@@ -1,4 +1,4 @@
-import { and, eq, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, lte, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { categories, products, variants } from "../../db/schema/index.ts";
 import { isPublished } from "../catalog/offered-price.server.ts";
@@ -10,7 +10,9 @@ import type { ProductListFilter, ShelfProduct, ShelfState, StockState } from "./
 /** Products on one page. */
 export const SHELF_PAGE = 50;
 /** How many products are looked through for one page: whoever looks for what few have goes on from there. */
-const LOOK = 2_500;
+const LOOK = 1_500;
+/** So few choices that run low that all of them are looked at. */
+const FEW = 500;
 /** Of a search, before the stock is looked at. */
 const MAX_HITS = 500;
 /** The index of a search knows groups of three letters. */
@@ -37,7 +39,10 @@ export async function listShelf(
   const query = normaliseQuery(filter.query ?? "");
   const words = wordsOf(query);
   const isSearch = query !== "" && (words.length === 0 || words.some((word) => word.length >= INDEXED_LETTERS));
-  const looked = isSearch ? searched(db, filter, words) : await lookedThrough(db, filter, words);
+  const few = filter.stock === "low" && !isSearch ? await findFewLow(db, lowStockUnits) : null;
+  const isAmong = few ? sql`${id} = any(${sql.param(few)}::uuid[])` : undefined;
+  const isSaid = words.length > 0 ? hasWords(words) : undefined;
+  const looked = isSearch ? searched(db, filter, words) : await lookedThrough(db, filter, and(isAmong, isSaid));
   const found = await db
     .select({ id: looked.id })
     .from(looked)
@@ -85,7 +90,18 @@ function searched(db: Db, filter: ProductListFilter, words: readonly string[]) {
     .as("looked");
 }
 
-async function lookedThrough(db: Db, filter: ProductListFilter, words: readonly string[]): Promise<Looked> {
+/** Where few choices run low or are sold out, as mostly: their products, so that one look finds all of them. Null for many. */
+async function findFewLow(db: Db, lowStockUnits: number): Promise<string[] | null> {
+  const rows = await db
+    .select({ productId: variants.productId })
+    .from(variants)
+    .where(and(lte(variants.stock, lowStockUnits), not(variants.retired)))
+    .orderBy(variants.stock)
+    .limit(FEW);
+  return rows.length < FEW ? [...new Set(rows.map(({ productId }) => productId))] : null;
+}
+
+async function lookedThrough(db: Db, filter: ProductListFilter, which: SQL | undefined): Promise<Looked> {
   const { after, stock } = filter;
   const [last] = after
     ? await db
@@ -97,7 +113,7 @@ async function lookedThrough(db: Db, filter: ProductListFilter, words: readonly 
   return db
     .select(LOOKED)
     .from(products)
-    .where(and(isOnShelf(db, filter), isAfter, words.length > 0 ? hasWords(words) : undefined))
+    .where(and(isOnShelf(db, filter), isAfter, which))
     .orderBy(...newest(products))
     .limit(stock ? LOOK : SHELF_PAGE + 1)
     .as("looked");

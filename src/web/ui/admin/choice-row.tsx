@@ -44,7 +44,7 @@ export function ChoiceRow({ id, number, stock, stockAddress, areSeveral, seesCos
           <TextField key={option} {...field(`value${option}`)} autoComplete="off" />
         ))}
       </div>
-      <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
+      <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-4">
         <TextField {...field("price")} inputMode="decimal" autoComplete="off" required />
         <TextField {...field("sale")} inputMode="decimal" autoComplete="off" />
         <TextField {...field("compareAt")} inputMode="decimal" autoComplete="off" />

@@ -37,12 +37,11 @@ export function PictureFocus({ action, picture, number }: { action: string; pict
               className="block w-60 cursor-crosshair rounded-control bg-wash"
             />
             <svg
-              viewBox="-0.5 -0.5 11 11"
-              preserveAspectRatio="none"
+              viewBox={`0 0 ${width} ${height}`}
               className="pointer-events-none absolute inset-0 size-full fill-accent stroke-surface"
               aria-hidden="true"
             >
-              <circle cx={focusX} cy={focusY} r="0.5" strokeWidth="0.15" />
+              <circle cx={(focusX / 10) * width} cy={(focusY / 10) * height} r={width / 24} strokeWidth={width / 96} />
             </svg>
           </div>
           <figure className="w-24">
@@ -52,7 +51,7 @@ export function PictureFocus({ action, picture, number }: { action: string; pict
             <figcaption className="text-ink-soft text-sm">{words.inLists}</figcaption>
           </figure>
         </div>
-        <div className="flex flex-wrap gap-4">
+        <div className="grid grid-cols-2 items-end gap-4">
           <Tenths name="left" label={words.left} value={focusX} />
           <Tenths name="top" label={words.top} value={focusY} />
         </div>
@@ -66,7 +65,7 @@ export function PictureFocus({ action, picture, number }: { action: string; pict
 
 function Tenths({ name, label, value }: { name: string; label: string; value: number }) {
   return (
-    <label className="w-40">
+    <label className="max-w-40">
       <span className="mb-1 block font-strong">{label}</span>
       <input type="number" name={name} min={0} max={10} required defaultValue={value} className={CONTROL} />
     </label>
