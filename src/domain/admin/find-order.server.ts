@@ -22,6 +22,8 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
     parcel: courier === null ? null : { courier, trackingNumber, trackingUrl },
     customer: { firstName, lastName, email, phone },
     address: { line1, line2, city, district, postalCode, country },
+    // What is handed over of the cash from the door; null where none was to be collected, or not yet.
+    handedOverCents: paymentMethod === "cash-on-delivery" && deliveredAt ? order.handedOverCents : null,
     isAnonymised: order.anonymisedAt !== null,
     sums: { subtotalCents, discountCents, deliveryCents, feeCents, totalCents },
     lines,

@@ -37,4 +37,6 @@ journey("a courier's list is checked against the doors, and kept once", async ({
   await page.getByRole("link", { name: "All courier cash" }).click();
   await page.getByText("Everything that was collected is there.").waitFor();
   await page.getByText("Order-1000000000000").waitFor();
+  await page.goto(`/admin/orders/${number}`);
+  await page.getByText("The courier has handed over Rs. 4,700 of Rs. 4,700.").waitFor();
 });

@@ -64,7 +64,7 @@ const FIELDS: Record<string, string> = {
 
 /** Of the back office's frame. */
 const STAFF = "shopName staff name role sections to label";
-const STAFF_ORDER = `id number status paymentMethod placedAt deliveredAt language transferReference heldUntil parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums lines code ${LINES} ${MONEY} entries kind toStatus by at notes words mails reader canGoAgain`;
+const STAFF_ORDER = `handedOverCents id number status paymentMethod placedAt deliveredAt language transferReference heldUntil parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums lines code ${LINES} ${MONEY} entries kind toStatus by at notes words mails reader canGoAgain`;
 const STAFF_MONEY =
   "payments provider reference method refunds reason notices outcome source amount reviews amountCents alsoFor";
 const STAFF_RETURN = "id reason status details answer createdAt lines title choice quantity photos";

@@ -61,6 +61,7 @@ export const orderPageWords = {
   money: "Money",
   noMoney: "No payment is written down.",
   reference: (text: string) => `Reference on the transfer: ${text}`,
+  handedOver: (amount: string, total: string) => `The courier has handed over ${amount} of ${total}.`,
   received: "Payments",
   refunds: "Refunds",
   notices: "What the gateway said",

@@ -16,13 +16,16 @@ type MoneyProps = {
 
 /** What came, what went back, what the gateway said, and what waits for a decision. */
 export function Money({ order, money, slips, rights }: MoneyProps) {
-  const { number, paymentMethod, transferReference } = order;
+  const { number, paymentMethod, transferReference, handedOverCents } = order;
   const { payments, refunds, notices, reviews } = money;
   const isHeld = payments.some(({ status }) => status === "received");
   return (
     <Part title={words.money}>
       {transferReference && <p>{words.reference(transferReference)}</p>}
-      {payments.length === 0 && <p className="text-ink-soft">{words.noMoney}</p>}
+      {handedOverCents !== null && (
+        <p>{words.handedOver(formatRupees(handedOverCents), formatRupees(order.sums.totalCents))}</p>
+      )}
+      {payments.length === 0 && handedOverCents === null && <p className="text-ink-soft">{words.noMoney}</p>}
       <Entries
         title={words.received}
         entries={payments.map(({ id, amountCents, status, method, provider, reference, at }) => ({
