@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from "../../domain/languages.ts";
+import { LANGUAGES } from "../../domain/languages.ts";
 import type { MailKind } from "../../domain/mail-events.ts";
 import { exampleMail } from "../../domain/notifications/example-mail.ts";
 import { type MailWordings, WORDED_KINDS, wordingProblems } from "../../domain/settings/mail-wording.ts";
@@ -32,10 +32,8 @@ export function wordingsIn(fields: Fields): MailWordings {
 /** How such a mail looks with these words; with none of them where they cannot be taken. */
 export function previewsOf(shop: Pick<Shop, "config">, kind: MailKind, wordings: MailWordings) {
   const isGood = Object.keys(wordingProblems(kind, wordings)).length === 0;
-  const write = (language: Language, isOwn: boolean) =>
-    exampleMail(shop, { kind, language, wording: isOwn ? wordings[language] : undefined });
   return LANGUAGES.map((language) => {
-    const { subject, text } = write(language, isGood);
-    return { language, subject, text, shopSubject: write(language, false).subject };
+    const { subject, text } = exampleMail(shop, { kind, language, wording: isGood ? wordings[language] : undefined });
+    return { language, subject, text };
   });
 }

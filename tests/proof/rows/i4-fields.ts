@@ -143,7 +143,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/health": "parts part state problem facts at",
   "admin/settings/mails": "kinds kind isOwn",
   "admin/settings/mails/:kind":
-    "kind version isPreview texts placeholders problems previews language subject text shopSubject isDone",
+    "kind version isPreview texts placeholders problems previews language subject text isDone",
   "admin/settings/payhere":
     "version hasKey isTyped account mode merchantId secretEnd appEnd appSecretEnd formers until done tested",
   "admin/audit": "entries id by actor action subject about before after when people value filter next",

@@ -12,7 +12,7 @@ export const wordingWords = {
   languages: { en: "English", si: "Sinhala", ta: "Tamil" },
   subject: "Subject",
   opening: "What it begins with",
-  subjectHint: (now: string) => `Empty: “${now}”`,
+  subjectHint: "Empty: the shop's own, as the preview shows it.",
   openingHint: "At most 300 characters. Empty: only the shop's own sentences.",
   placeholders: (names: readonly string[]) =>
     `What stands for something: ${names.map((name) => `{{${name}}}`).join(", ")}.`,

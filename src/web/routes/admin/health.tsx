@@ -57,19 +57,19 @@ function Part({ part, state, problem, facts }: PartFacts) {
   const { Icon, tone } = SIGNS[state];
   return (
     <li className="grid gap-2 py-4">
-      <h2 className="heading flex items-center justify-between gap-3 text-xl">
-        {PART_WORDS[part]}
-        <span className={`inline-flex items-center gap-1.5 font-strong text-base ${tone}`}>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="heading text-xl">{PART_WORDS[part]}</h2>
+        <p className={`inline-flex items-center gap-1.5 font-strong ${tone}`}>
           <Icon className="size-5 shrink-0" aria-hidden="true" />
           {STATE_WORDS[state]}
-        </span>
-      </h2>
+        </p>
+      </div>
       {facts.length > 0 && (
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+        <dl className="grid gap-y-1">
           {facts.map(([name, value]) => (
-            <div key={name} className="contents">
+            <div key={name} className="flex flex-wrap justify-between gap-x-6">
               <dt className="text-ink-soft">{name}</dt>
-              <dd className="text-right [overflow-wrap:anywhere] sm:text-left">{value}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,4 @@
-import type { Language } from "../../../domain/languages.ts";
+import { LANGUAGES } from "../../../domain/languages.ts";
 import { wordingWords as words } from "../../i18n/admin/wording-words.ts";
 import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
@@ -10,21 +10,20 @@ type Props = {
   version: number;
   values: Texts;
   errors: Texts;
-  previews: readonly { language: Language; shopSubject: string }[];
 };
 
 /** Subject and beginning in each language. Enter saves; a preview keeps nothing. */
-export function WordingForm({ version, values, errors, previews }: Props) {
+export function WordingForm({ version, values, errors }: Props) {
   const isSending = useIsSending();
   return (
     <SendForm isSending={isSending} noValidate>
       <input type="hidden" name="version" value={version} />
-      {previews.map(({ language, shopSubject }) => (
+      {LANGUAGES.map((language) => (
         <FieldGroup key={language} title={words.languages[language]}>
           <TextField
             name={`subject.${language}`}
             label={words.subject}
-            hint={words.subjectHint(shopSubject)}
+            hint={words.subjectHint}
             defaultValue={values[`subject.${language}`] ?? ""}
             error={errors[`subject.${language}`]}
             lang={language}

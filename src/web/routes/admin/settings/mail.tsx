@@ -71,10 +71,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
       </p>
       {isDone && !actionData && <Alert tone="good">{words.saved}</Alert>}
       <FormFailure failure={failure} />
-      <WordingForm
-        key={`${version} ${isPreview} ${actionData ? "typed" : ""}`}
-        {...{ version, values, errors, previews }}
-      />
+      <WordingForm key={`${version} ${isPreview} ${actionData ? "typed" : ""}`} {...{ version, values, errors }} />
       {previews.map(({ language, subject, text }) => (
         <Part key={language} title={words.previewOf(words.languages[language])}>
           <p className="text-ink-soft text-sm">{words.example}</p>
