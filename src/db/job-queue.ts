@@ -20,6 +20,16 @@ const WORKER = { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 1 };
 const STOP_MS = SECOND_MS;
 const EVERY_MINUTE = "* * * * *";
 const EVERY_HOUR = "7 * * * *";
+/** At a quarter to three in Sri Lanka. */
+const EVERY_NIGHT = "15 21 * * *";
+const SCHEDULES: Partial<Record<JobKind, string>> = {
+  "reconcile-payments": EVERY_MINUTE,
+  "watch-stock": EVERY_MINUTE,
+  "expire-orders": EVERY_MINUTE,
+  "import-products": EVERY_MINUTE,
+  "forget-expired": EVERY_HOUR,
+  "forget-pictures": EVERY_NIGHT,
+};
 
 export type JobQueue = {
   enqueueJob: EnqueueJob;
@@ -58,11 +68,8 @@ export async function openJobQueue(
           }
         });
       }
-      await boss.schedule("reconcile-payments", EVERY_MINUTE);
-      await boss.schedule("watch-stock", EVERY_MINUTE);
-      await boss.schedule("expire-orders", EVERY_MINUTE);
-      await boss.schedule("import-products", EVERY_MINUTE);
-      await boss.schedule("forget-expired", EVERY_HOUR);
+      for (const [kind, when] of Object.entries(SCHEDULES))
+        if (kinds.some((each) => each === kind)) await boss.schedule(kind, when);
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
   };

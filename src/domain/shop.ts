@@ -22,6 +22,7 @@ export type Job =
   | { kind: "reconcile-payments" }
   | { kind: "watch-stock" }
   | { kind: "import-products" }
+  | { kind: "forget-pictures" }
   | { kind: "expire-orders" }
   | { kind: "forget-expired" };
 

@@ -1,4 +1,5 @@
 import type { JobHandlers, JobKind } from "../db/job-queue.ts";
+import { forgetUnusedPictures } from "../domain/admin/forget-unused-pictures.server.ts";
 import { runProductImports } from "../domain/admin/run-product-import.server.ts";
 import { watchStock } from "../domain/inventory/watch-stock.server.ts";
 import { carryOutRefund } from "../domain/payments/carry-out-refund.server.ts";
@@ -20,6 +21,7 @@ export const JOB_KINDS = [
   "reconcile-payments",
   "watch-stock",
   "import-products",
+  "forget-pictures",
   "expire-orders",
   "forget-expired",
 ] as const satisfies readonly JobKind[];
@@ -35,6 +37,7 @@ export function jobHandlers(shop: Shop): JobHandlers {
     "reconcile-payments": async () => void (await reconcilePayments(shop)),
     "watch-stock": () => watchStock(shop),
     "import-products": () => runProductImports(shop),
+    "forget-pictures": async () => void (await forgetUnusedPictures(shop)),
     "expire-orders": () => runEveryMinute(shop),
     "forget-expired": () => runEveryHour(shop),
   };

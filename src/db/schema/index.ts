@@ -25,4 +25,5 @@ export * from "./saved-views.ts";
 export * from "./settings.ts";
 export * from "./staff.ts";
 export * from "./staff-placings.ts";
+export * from "./unused-files.ts";
 export * from "./uploads.ts";

@@ -20,6 +20,10 @@ export type PictureStore = {
    * @throws {DomainError} INVALID_INPUT when it is none that browsers play, is cut off or too large; nothing is kept then
    */
   keepVideo(bytes: Uint8Array): Promise<string>;
+  /** Names of all files, pictures in each of their sizes, that were written before this time. */
+  listBefore(time: Date): Promise<string[]>;
+  /** Takes one of these files away; one that is not there is no failure. */
+  remove(file: string): Promise<void>;
   /** Drawings that stand in for pictures that are missing; at least one. */
   placeholders(): Promise<readonly PictureFiles[]>;
 };

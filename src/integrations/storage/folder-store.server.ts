@@ -6,6 +6,9 @@ import type { FilePlace, FileStore } from "./file-store.ts";
 /** Nobody else on the machine may look at what customers handed in. */
 const ONLY_OURS = { folder: 0o700, file: 0o600 };
 
+/** Files at a time: a shop of many products has a million. */
+const LOOKED_AT = 500;
+
 type Options = {
   /** For our own eyes, and worth the wait until the folder, too, is on the disk. */
   isPrivate?: boolean;
@@ -28,8 +31,13 @@ function createFolderStore(folder: string, { isPrivate = false }: Options = {}):
     remove: (name) => rm(join(folder, name), { force: true }),
     async listBefore(time) {
       const names = (await unlessMissing(readdir(folder))) ?? [];
-      const found = await Promise.all(names.map((name) => unlessMissing(stat(join(folder, name)))));
-      return names.filter((_, index) => (found[index]?.mtime ?? time) < time);
+      const old: string[] = [];
+      for (let at = 0; at < names.length; at += LOOKED_AT) {
+        const some = names.slice(at, at + LOOKED_AT);
+        const found = await Promise.all(some.map((name) => unlessMissing(stat(join(folder, name)))));
+        old.push(...some.filter((_, index) => (found[index]?.mtime ?? time) < time));
+      }
+      return old;
     },
   };
 }

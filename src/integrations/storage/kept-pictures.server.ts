@@ -3,6 +3,7 @@ import { type PictureStore, pictureKindOf } from "../../domain/catalog/picture-s
 import { drawPlaceholder } from "../../domain/catalog/placeholder-picture.ts";
 import { DomainError } from "../../domain/errors.ts";
 import type { FilePlace } from "./file-store.ts";
+import { storeAt } from "./folder-store.server.ts";
 import { storeHeroPicture } from "./hero-store.server.ts";
 import { PictureError, type StoredPicture, storeDrawing, storePicture } from "./picture-store.server.ts";
 import { storeVideo } from "./video-store.server.ts";
@@ -14,11 +15,14 @@ const PLACEHOLDER = "placeholder-1";
 /** The pictures in the media folder, to which staff add. */
 export function createPictureStore(mediaDir: FilePlace): PictureStore {
   const inTurn = pLimit(AT_ONCE);
+  const files = storeAt(mediaDir);
   let placeholder: Promise<StoredPicture> | undefined;
   return {
     keep: (bytes) => inTurn(() => keepOrRefuse(bytes, (input) => storePicture({ mediaDir }, input))),
     keepHero: (bytes) => inTurn(() => keepOrRefuse(bytes, (input) => storeHeroPicture({ mediaDir }, input))),
     keepVideo: (bytes) => storeVideo({ mediaDir }, bytes),
+    listBefore: files.listBefore,
+    remove: files.remove,
     async placeholders() {
       placeholder ??= storeDrawing({ mediaDir }, drawPlaceholder(PLACEHOLDER)).catch((error: unknown) => {
         // A store that was away is asked again.
