@@ -184,6 +184,7 @@ export default [
   route("orders/:number/return", "routes/orders/return-order.tsx"),
   route("orders/:number/withdraw-return", "routes/orders/withdraw-return.ts"),
   route("orders/:number/receipt", "routes/orders/receipt.tsx"),
+  route("orders/:number/terms", "routes/orders/accepted-terms.tsx"),
   route("orders/:number/receipt.pdf", "routes/orders/receipt-pdf.ts"),
   route("reviews/:id", "routes/reviews/review.tsx"),
   route("order-by-chat", "routes/chat/order-by-chat.tsx"),

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
+import { pages } from "../../src/db/schema/index.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
 import { signIn } from "../support/customer-steps.ts";
 import { DESK, journey } from "../support/journey-test.ts";
@@ -109,7 +110,7 @@ journey(
     await signIn(stranger, shop);
     const visitor = await openPage();
 
-    for (const path of ["", "/receipt", "/receipt?names=1", "/receipt.pdf"]) {
+    for (const path of ["", "/terms", "/receipt", "/receipt?names=1", "/receipt.pdf"]) {
       const address = `/orders/${order.number}${path}`;
       const own = await page.request.get(address);
       expect(own.status(), address).toBe(200);
@@ -124,3 +125,18 @@ journey(
     }
   },
 );
+
+journey("the terms of an order stay readable, whatever they say by now", async ({ page, shop }) => {
+  const { email } = await signIn(page, shop);
+  const { order } = await aPaidOrder(shop, email);
+  const next = { slug: "terms", language: "en", version: 2, title: "New terms", body: "Other words." };
+  await shop.db.insert(pages).values(next);
+  await page.goto(`/orders/${order.number}`);
+
+  await page.getByRole("link", { name: "Terms you agreed to" }).click();
+
+  await page.getByRole("heading", { level: 1, name: "Terms and conditions" }).waitFor();
+  await page.getByText("Version 1.").waitFor();
+  await expect.poll(() => page.title()).toBe(order.number);
+  expect(await accessibilityProblems(page)).toEqual([]);
+});

@@ -1,8 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { pages, staffUsers } from "../../db/schema/index.ts";
-import { fillMarkdown, fillText, pageFacts } from "../content/page-facts.ts";
 import type { PageSlug } from "../content/page-slugs.ts";
-import { renderMarkdown } from "../content/render-markdown.server.ts";
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
 
@@ -50,14 +48,4 @@ export async function findPageVersion({ db }: Pick<Shop, "db">, { slug, language
     .leftJoin(staffUsers, OF_STAFF)
     .where(and(eq(pages.slug, slug), eq(pages.language, language), eq(pages.version, version)));
   return row ?? null;
-}
-
-/** What shoppers would see of a text, with the shop's facts in it. */
-export function previewPage(
-  { config }: Pick<Shop, "config">,
-  { title, body, language }: { title: string; body: string; language: Language },
-) {
-  const facts = pageFacts(config, language);
-  const { html } = renderMarkdown(fillMarkdown(body, facts), language);
-  return { language, title: fillText(title, facts), html };
 }

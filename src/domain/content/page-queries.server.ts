@@ -22,6 +22,14 @@ export type Page = {
   updatedAt: Date;
 };
 
+type Written = { title: string; body: string; language: Language };
+
+/** A text as pages show it: with the facts of this shop as they are now, and sanitised. */
+export function renderText({ config }: Pick<Shop, "config">, { title, body, language }: Written) {
+  const facts = pageFacts(config, language);
+  return { language, title: fillText(title, facts), ...renderMarkdown(fillMarkdown(body, facts), language) };
+}
+
 /**
  * The newest version of a text in a language, in English where there is none.
  * @throws {InvariantError} when the texts were never installed

@@ -67,6 +67,7 @@ export const RIGHTS: Record<string, Rights> = {
   "orders/:number/withdraw-return": { get: [302, 302, 302], post: [302, 404, 303] },
   "orders/:number/receipt": own,
   "orders/:number/receipt.pdf": own,
+  "orders/:number/terms": own,
   "order-by-chat": { get: [302, 200, 200], post: [302, 422, 422] },
   "order-by-chat/:reference": own,
   "private-files/:id": own,

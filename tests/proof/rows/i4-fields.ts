@@ -56,6 +56,7 @@ const FIELDS: Record<string, string> = {
   "orders/:number/return":
     "number offer key reasons windowEnd lines isOpen id title choice quantity isReturnable spokenFor productPublicId",
   "orders/:number/receipt": `receipt seller withNames digits placedAt paid refunded lines toPayCents amountCents ${ORDER}`,
+  "orders/:number/terms": "number title language html version placedAt",
   "order-by-chat": `prepared key order max choices reference productPublicId label ${PROFILE} ${LINES} ${MONEY}`,
   "order-by-chat/:reference": "message text link productPublicId",
   "preview-inbox": "id recipient subject preheader at",

@@ -42,7 +42,7 @@ export const pageWords = {
   noFact: "not set",
   versionsTitle: (page: string) => `Versions of ${page}`,
   versionsIntro:
-    "Every version is kept. Customers agree to a version of the English terms when they register and order; it stays readable here.",
+    "Every version is kept. Customers agree to a version of the English terms when they register and order; it stays readable here and, for them, with the order.",
   versionTitle: (page: string, language: string, version: number) => `${page}, ${language}, version ${version}`,
   version: (version: number) => `Version ${version}`,
   isNewest: "shown now",

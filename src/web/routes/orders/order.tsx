@@ -56,7 +56,10 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <OrderFacts order={order} />
         <ReviewLinks order={order} />
         <HideOrder number={order.number} isHidden={order.isHidden} />
-        <nav>
+        <nav className="flex flex-wrap gap-x-6">
+          <ShopLink to={`/orders/${order.number}/terms`} className={LINE_LINK}>
+            {orderPage.terms}
+          </ShopLink>
           <ShopLink to="/order-tracking" className={LINE_LINK}>
             {orderPage.allOrders}
           </ShopLink>

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { findEditedPage } from "../../../../domain/admin/edit-page.server.ts";
-import { findPageVersion, previewPage } from "../../../../domain/admin/page-versions.server.ts";
+import { findPageVersion } from "../../../../domain/admin/page-versions.server.ts";
+import { renderText } from "../../../../domain/content/page-queries.server.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { requirePageVersion } from "../../../admin/require-page.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
@@ -22,7 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { savedAt, by, isShipped, body } = found;
   return {
     ...wanted,
-    preview: previewPage(shop, { ...found, language: wanted.language }),
+    preview: renderText(shop, { ...found, language: wanted.language }),
     ...{ body, by, isShipped, when: formatMoment(savedAt, "en") },
     newest: page.texts[wanted.language]?.version ?? 0,
   };

@@ -1,4 +1,4 @@
-import { previewPage } from "../../../../domain/admin/page-versions.server.ts";
+import { renderText } from "../../../../domain/content/page-queries.server.ts";
 import { toLanguage } from "../../../../domain/languages.ts";
 import { loadPageForm } from "../../../admin/load-page-form.server.ts";
 import { fieldsOf } from "../../../admin/product-form.server.ts";
@@ -24,7 +24,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = fieldsOf(await readForm(request));
   const language = toLanguage(typed.show);
   const { [`title.${language}`]: title = "", [`body.${language}`]: body = "" } = typed;
-  return { typed, preview: previewPage(context.get(shopContext), { title, body, language }) };
+  return { typed, preview: renderText(context.get(shopContext), { title, body, language }) };
 }
 
 export const meta: Route.MetaFunction = ({ params: { slug } }) => [

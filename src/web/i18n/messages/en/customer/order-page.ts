@@ -20,6 +20,8 @@ export const orderPage = {
   orderSummary: "Order summary",
   returnSomething: "Return something",
   allOrders: "All my orders",
+  terms: "Terms you agreed to",
+  termsAsOf: (day: string) => `As they stood when you ordered, on ${day}.`,
   help: "A question about this order? Write to us and name the order number; you do not have to name a product.",
 };
 

@@ -19,6 +19,8 @@ export const orderPage: CustomerMessages["orderPage"] = {
   orderSummary: "ඇණවුමේ සාරාංශය",
   returnSomething: "භාණ්ඩයක් ආපසු භාරදෙන්න",
   allOrders: "මගේ සියලු ඇණවුම්",
+  terms: "ඔබ එකඟ වූ කොන්දේසි",
+  termsAsOf: (day) => `ඔබ ඇණවුම් කළ ${day} දින තිබූ පරිදි.`,
   help: "මෙම ඇණවුම ගැන ප්‍රශ්නයක්ද? ඇණවුම් අංකය සඳහන් කර අපට ලියන්න; භාණ්ඩයේ නම කීමට අවශ්‍ය නැත.",
 };
 
