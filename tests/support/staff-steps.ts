@@ -4,8 +4,12 @@ import type { RunningShop } from "./running-shop.ts";
 import { aStaffMember } from "./staff.ts";
 
 /** This browser's user is now signed in to the back office, as after password and code. */
-export async function enterBackOffice(page: Page, shop: Pick<RunningShop, "db" | "baseUrl">, role: Role = "owner") {
-  const member = await aStaffMember(shop, role);
+export async function enterBackOffice(
+  page: Page,
+  shop: Pick<RunningShop, "db" | "baseUrl">,
+  ...[role = "owner", facts]: [role?: Role, facts?: Parameters<typeof aStaffMember>[2]]
+) {
+  const member = await aStaffMember(shop, role, facts);
   const { name, value } = member;
   await page.context().addCookies([{ url: shop.baseUrl, name, value, httpOnly: true, sameSite: "Strict" }]);
   return member;

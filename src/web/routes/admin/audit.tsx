@@ -7,7 +7,7 @@ import { shopContext } from "../../context.ts";
 import { enteringWords } from "../../i18n/admin/entering-words.ts";
 import { AuditEntry } from "../../ui/admin/audit-entry.tsx";
 import { AuditFilter } from "../../ui/admin/audit-filter.tsx";
-import { LINK } from "../../ui/form-page.tsx";
+import { LINE_LINK } from "../../ui/form-page.tsx";
 import type { Route } from "./+types/audit.ts";
 
 const words = enteringWords.audit;
@@ -47,7 +47,7 @@ export default function Audit({ loaderData: { entries, people, filter, next } }:
       </ol>
       {next && (
         <p>
-          <Link to={`/admin/audit?${older}`} className={LINK}>
+          <Link to={`/admin/audit?${older}`} className={LINE_LINK}>
             {words.older}
           </Link>
         </p>

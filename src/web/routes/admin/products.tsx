@@ -9,7 +9,7 @@ import { ShelfBar } from "../../ui/admin/shelf-bar.tsx";
 import { ShelfFilters } from "../../ui/admin/shelf-filters.tsx";
 import { ShelfList } from "../../ui/admin/shelf-list.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { LINE_LINK, LINK } from "../../ui/form-page.tsx";
+import { LINE_LINK } from "../../ui/form-page.tsx";
 import { ShopLink } from "../../ui/shop-link.tsx";
 import type { Route } from "./+types/products.ts";
 
@@ -53,12 +53,12 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       {isMore && <p className="text-ink-soft">{words.isMore}</p>}
       <nav aria-label={words.title} className="flex flex-wrap gap-5">
         {filter.after && (
-          <ShopLink to={productListAddress({ ...filter, after: "" })} className={LINK}>
+          <ShopLink to={productListAddress({ ...filter, after: "" })} className={LINE_LINK}>
             {words.newest}
           </ShopLink>
         )}
         {next && (
-          <ShopLink to={productListAddress({ ...filter, after: next })} className={LINK}>
+          <ShopLink to={productListAddress({ ...filter, after: next })} className={LINE_LINK}>
             {words.older}
           </ShopLink>
         )}

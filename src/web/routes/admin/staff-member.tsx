@@ -12,7 +12,7 @@ import { RoleField } from "../../ui/admin/role-field.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
-import { LINK, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { LINE_LINK, SendForm, useIsSending } from "../../ui/form-page.tsx";
 import type { Route } from "./+types/staff-member.ts";
 
 const words = enteringWords.staff;
@@ -40,7 +40,7 @@ export default function StaffMember({ loaderData: { member, isDone }, actionData
   return (
     <div className="flex max-w-form flex-col gap-6">
       <p>
-        <Link to="/admin/staff" className={LINK}>
+        <Link to="/admin/staff" className={LINE_LINK}>
           {words.all}
         </Link>
       </p>
@@ -50,7 +50,7 @@ export default function StaffMember({ loaderData: { member, isDone }, actionData
         {isDisabled && ` · ${words.disabled}`}
       </p>
       <p>
-        <Link to={`/admin/audit?${new URLSearchParams({ who: `staff:${userId}` })}`} className={LINK}>
+        <Link to={`/admin/audit?${new URLSearchParams({ who: `staff:${userId}` })}`} className={LINE_LINK}>
           {words.log}
         </Link>
       </p>

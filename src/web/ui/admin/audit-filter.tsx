@@ -3,7 +3,7 @@ import { enteringWords } from "../../i18n/admin/entering-words.ts";
 import { Button } from "../button.tsx";
 import type { Option } from "../field.tsx";
 import { CONTROL, Field, fieldId } from "../field-parts.tsx";
-import { LINK } from "../form-page.tsx";
+import { LINE_LINK } from "../form-page.tsx";
 
 const words = enteringWords.audit;
 
@@ -37,7 +37,7 @@ export function AuditFilter({ people, actor, subject }: AuditFilterFacts) {
       <Button variant="secondary">{words.filter}</Button>
       {(actor || subject) && (
         <p className="md:col-span-3">
-          <Link to="/admin/audit" className={LINK}>
+          <Link to="/admin/audit" className={LINE_LINK}>
             {words.all}
           </Link>
         </p>

@@ -64,7 +64,10 @@ export function GridRows(props: RowsProps) {
       {moreChoices > 0 && (
         <tr {...CARD_TABLE.row} className="max-md:block">
           <td {...CARD_TABLE.cell} colSpan={7} className="max-md:block">
-            <ShopLink to={`/admin/products/${publicId}`} className="inline-flex min-h-11 items-center underline">
+            <ShopLink
+              to={`/admin/products/${publicId}`}
+              className="inline-flex min-h-11 min-w-11 items-center underline"
+            >
               {words.moreChoices(moreChoices)}
             </ShopLink>
           </td>
@@ -81,7 +84,7 @@ function Head({ publicId, title, version, seen }: HeadProps) {
     <>
       <ShopLink
         to={`/admin/products/${publicId}`}
-        className="wrap-anywhere inline-flex min-h-11 items-center font-strong underline underline-offset-4"
+        className="wrap-anywhere inline-flex min-h-11 min-w-11 items-center font-strong underline underline-offset-4"
       >
         {title}
       </ShopLink>

@@ -14,4 +14,4 @@ export function Part({ title, children }: { title: string; children: React.React
 }
 
 /** A link that is as easy to hit as a button. */
-export const PLAIN_LINK = "inline-flex min-h-11 items-center underline underline-offset-4";
+export const PLAIN_LINK = "inline-flex min-h-11 min-w-11 items-center underline underline-offset-4";

@@ -8,7 +8,7 @@ import {
 import { stateWords, stockWords, shelfWords as words } from "../../i18n/admin/product-words.ts";
 import { Button } from "../button.tsx";
 import { CONTROL } from "../field-parts.tsx";
-import { LINK } from "../form-page.tsx";
+import { LINE_LINK } from "../form-page.tsx";
 import { SelectBox } from "../select-box.tsx";
 import { ShopLink } from "../shop-link.tsx";
 
@@ -52,7 +52,7 @@ export function ShelfFilters({ filter, categories }: Props) {
           <div className="flex flex-wrap items-center gap-4 sm:col-span-3">
             <Button variant="secondary">{words.show}</Button>
             {isNarrowed && (
-              <ShopLink to={productListAddress({ query })} className={LINK}>
+              <ShopLink to={productListAddress({ query })} className={LINE_LINK}>
                 {words.clear}
               </ShopLink>
             )}

@@ -9,7 +9,7 @@ export type ShownSlip = { address: string; at: Date; alsoFor: readonly string[] 
 export function Slips({ slips }: { slips: readonly ShownSlip[] }) {
   return (
     <div className="grid gap-2">
-      <h3 className="font-strong">{words.slips}</h3>
+      <p className="font-strong">{words.slips}</p>
       <ul className="grid gap-2">
         {slips.map(({ address, at, alsoFor }) => (
           <li key={address}>

@@ -74,7 +74,7 @@ function View({ to, label, isShown = false }: { to: string; label: string; isSho
     <ShopLink
       to={to}
       aria-current={isShown ? "true" : undefined}
-      className={`inline-flex min-h-11 items-center ${isShown ? "font-strong" : LINK}`}
+      className={`inline-flex min-h-11 min-w-11 items-center ${isShown ? "font-strong" : LINK}`}
     >
       {label}
     </ShopLink>

@@ -1,0 +1,123 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { Page } from "playwright-core";
+import { matchPath } from "react-router";
+import { expect } from "vitest";
+import { MINUTE_MS } from "../../../src/domain/durations.ts";
+import { dispatchOrder } from "../../../src/domain/orders/dispatch-order.server.ts";
+import { packOrder } from "../../../src/domain/orders/pack-order.server.ts";
+import { refuseOrder } from "../../../src/domain/orders/refuse-order.server.ts";
+import { recordNotice } from "../../../src/domain/payments/record-notice.server.ts";
+import { requestReturn } from "../../../src/domain/returns/request-return.server.ts";
+import routes from "../../../src/web/routes.ts";
+import { accessibilityProblems } from "../../support/accessibility.ts";
+import { aCanaryCustomer } from "../../support/canary-customer.ts";
+import { aDeliveredOrder, STAFF } from "../../support/delivered-order.ts";
+import { aDiscount } from "../../support/discounts.ts";
+import { aPhotograph } from "../../support/hostile-files.ts";
+import { journey } from "../../support/journey-test.ts";
+import { anOpenOrder } from "../../support/open-order.ts";
+import type { RunningShop } from "../../support/running-shop.ts";
+import { enterBackOffice } from "../../support/staff-steps.ts";
+import { smallTargets } from "../../support/target-sizes.ts";
+import { makeTestShop } from "../../support/test-shop.ts";
+
+/** Pages have a component; whatever else answers has none. */
+const PAGES = (routes as RouteConfigEntry[])
+  .flatMap(({ children = [] }) => children)
+  .filter(({ path, file }) => path?.startsWith("admin") && file.endsWith(".tsx"))
+  .map(({ path = "" }) => `/${path}`);
+
+/** Where nobody is who is signed in, and what is there only once something was handed in or sent. Their own journeys look at them. */
+const ELSEWHERE = [
+  ...["/admin/login", "/admin/code", "/admin/confirm", "/admin/welcome", "/admin/second-factor"],
+  ...["/admin/products/import/:id", "/admin/content/slides/:id", "/admin/content/pages/:slug/preview"],
+  ...["/admin/remittances/:id", "/admin/reviews/:id", "/admin/customers/:id/note"],
+];
+
+/** An evening in which everything is to be done: orders in each state, a slip, a return, a wish by chat, a code. Where to begin then. */
+async function anEvening({ db }: RunningShop): Promise<string[]> {
+  const shop = makeTestShop(db);
+  await aCanaryCustomer(shop);
+  const numbers = [];
+  for (const _ of ["to pack", "packed", "away"]) {
+    const { order, notice } = await anOpenOrder(shop);
+    await recordNotice(shop, notice({ paymentId: `32${randomInt(1e9, 1e10)}` }));
+    numbers.push(order.number);
+  }
+  const [toPack = "", packed = "", away = ""] = numbers;
+  for (const number of [packed, away]) await packOrder(shop, { number, actor: STAFF });
+  await dispatchOrder(shop, {
+    number: away,
+    actor: STAFF,
+    courier: "Example Couriers",
+    trackingNumber: null,
+    trackingUrl: null,
+  });
+  await refuseOrder(shop, { number: away, actor: STAFF });
+  const { order, line, profile } = await aDeliveredOrder(shop);
+  await requestReturn(
+    shop,
+    { customerId: profile.customerId, address: "192.0.2.1" },
+    {
+      ...{ number: order.number, key: randomUUID(), reason: "faulty", details: "It makes a noise." },
+      lines: [{ lineId: line.id, quantity: 1 }],
+      photos: [await aPhotograph()],
+    },
+  );
+  await aDiscount(db);
+  const pages = [`${packed}/dispatch`, `${away}/take-back`, `pick-list?order=${toPack}`, toPack, packed, away];
+  return ["/admin", ...pages.map((page) => `/admin/orders/${page}`)];
+}
+
+/** The page that answers an address, as the table of routes has it. */
+function routeOf(address: string): string {
+  const { pathname } = new URL(address, "http://shop.invalid");
+  const found = PAGES.filter((route) => matchPath(route, pathname));
+  return found.find((route) => !route.includes(":")) ?? found.at(0) ?? pathname;
+}
+
+const linksOn = (page: Page) =>
+  page.locator("a[href^='/admin']").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+
+/** Opens whatever opens, so that it is looked at, too. */
+const openAll = (page: Page) =>
+  page.evaluate(() => {
+    for (const one of document.querySelectorAll("main details")) one.setAttribute("open", "");
+  });
+
+journey(
+  "every page of the back office fits a phone and has nothing that WCAG 2.2 AA forbids",
+  { timeout: 10 * MINUTE_MS },
+  async ({ page, shop }) => {
+    const start = await anEvening(shop);
+    await enterBackOffice(page, shop, "owner", { confirmedAt: new Date() });
+    const found = [...start];
+    const visited = new Set<string>();
+    const seen = new Map<string, unknown>();
+
+    // The list grows while it is walked; one address of each page, and of each list that is asked for something.
+    for (const [index, address] of found.entries()) {
+      const route = routeOf(address);
+      const kind = [index < start.length ? address : route, ...new URL(address, shop.baseUrl).searchParams.keys()].join(
+        " ",
+      );
+      if (seen.has(kind) || !PAGES.includes(route)) continue;
+      visited.add(route);
+      await page.goto(address);
+      await openAll(page);
+      const wide = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
+      seen.set(kind, { wide, broken: await accessibilityProblems(page), small: await smallTargets(page) });
+      found.push(...(await linksOn(page)));
+    }
+
+    const fine = { wide: 0, broken: [], small: [] };
+    expect(
+      Object.fromEntries([...seen].filter(([, problems]) => JSON.stringify(problems) !== JSON.stringify(fine))),
+    ).toEqual({});
+    expect(
+      PAGES.filter((route) => !visited.has(route) && !ELSEWHERE.includes(route)),
+      "pages that no link leads to",
+    ).toEqual([]);
+  },
+);
