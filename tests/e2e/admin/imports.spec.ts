@@ -24,7 +24,7 @@ journey("a file is looked at, mended, brought in and put back, on a phone", asyn
   await page.getByRole("button", { name: "Bring in all the others" }).click();
   await page.getByText("What has changed").waitFor();
   await page.goto("/admin/products");
-  await page.getByText("A bowl").waitFor();
+  await page.getByText("A bowl", { exact: true }).waitFor();
 
   await page.getByRole("link", { name: "Import and export" }).click();
   await page.getByRole("link", { name: "spring list.csv" }).click();
