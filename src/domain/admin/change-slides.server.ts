@@ -97,7 +97,7 @@ export async function orderSlides({ db }: SlideShop, staff: Staff, ids: readonly
   });
 }
 
-/** Takes a slide away; twice is as once. Its picture stays in the media folder. */
+/** Takes a slide away; twice is as once. */
 export async function removeSlide({ db }: SlideShop, staff: Staff, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const slides = await lockSlides(tx);
