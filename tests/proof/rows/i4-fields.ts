@@ -1,3 +1,4 @@
+import { FACT_NAMES, kindOf, valuesOf } from "../../../src/domain/catalog/typed-facts.ts";
 import { isOfStaff } from "../tools/addresses.ts";
 
 const SHOP =
@@ -69,6 +70,10 @@ const STAFF_ORDER = `handedOverCents id number status paymentMethod placedAt del
 const STAFF_MONEY =
   "payments provider reference method refunds reason notices outcome source amount reviews amountCents alsoFor";
 const STAFF_RETURN = "id reason status details answer createdAt lines title choice quantity photos";
+/** A box for each value that a fact may have. */
+const FACTS = FACT_NAMES.flatMap((name) =>
+  kindOf(name) === "some" ? valuesOf(name).map((value) => `fact.${name}.${value}`) : [`fact.${name}`],
+).join(" ");
 /** The same for the pages of the back office, as they are for an owner of the shop. */
 const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/pick-list": "count things sku code title choice quantity",
@@ -109,7 +114,7 @@ const STAFF_FIELDS: Record<string, string> = {
   // Catalogue
   "admin/products": `products next isMore filter categories mayChange slug publicId title category sku choices priceCents isPriceFrom units stock state isOnSale margin ${PICTURE}`,
   "admin/products/new": "categories slug seesCosts",
-  "admin/products/:id": `product fields stock categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures description category newCategory vendor tags inStock returnable cashOnDelivery blurred concealed slug`,
+  "admin/products/:id": `product fields stock categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures description category newCategory vendor tags inStock returnable cashOnDelivery blurred concealed slug ${FACTS}`,
   "admin/products/:id/preview": PRODUCT_PAGE,
   "admin/products/:id/stock":
     "stock isOlder mayCount formKey isDone publicId title choices ledger next variantId choice sku units promised id at delta reason why note who orderNumber",
@@ -117,6 +122,10 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/products/:id/video": "publicId title video isDone",
   "admin/products/:id/translations":
     "translations isDone publicId title version description titles descriptions words pictures si ta",
+  "admin/products/grid": "products keys categories saved",
+  "admin/products/import": "imports",
+  "admin/products/export": "isDone",
+  "admin/categories": "categories id slug name hidden si ta isShown isEmpty",
   // Content
   "admin/content": "state pages slug lacks language lack",
   "admin/content/announcement": "version now state missing isDone isOn text.en text.si text.ta link from until",
