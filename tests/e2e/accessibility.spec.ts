@@ -80,13 +80,13 @@ async function everyone({ language, openPage, shop }: House) {
   };
   const { email } = await signIn(pages.customer, shop);
   await fillCart(pages.customer, [aCartItem(product, 2)]);
-  const orders = await makeOrders({ db, enqueueJob: async () => undefined }, email, language);
+  const made = await makeOrders({ db, enqueueJob: async () => undefined }, email, language);
   const facts: Facts = {
     product: product.publicId,
     choices: choices?.publicId ?? "",
     soldOut: soldOut?.publicId ?? "",
     addressId: await makeAddress({ db }, email),
-    orders,
+    ...made,
   };
   return { facts, pages };
 }

@@ -45,8 +45,8 @@ export const NOTICE_ROWS: readonly Row[] = [
     run: forgedNotices,
     sabotage: [
       without("the signature is compared", "src/integrations/payhere/notice.ts", [
-        "|| !timingSafeEqual(Buffer.from(received), Buffer.from(expected))",
-        "|| expected.length + timingSafeEqual.length === 0",
+        "timingSafeEqual(Buffer.from(received), Buffer.from(payhereSignature(signed, merchantSecret))),",
+        "[timingSafeEqual, signed, payhereSignature(signed, merchantSecret)].length > 0,",
       ]),
     ],
   },

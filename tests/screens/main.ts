@@ -89,7 +89,7 @@ async function drawAll(shop: Demonstration, browser: Browser, wanted: Wanted & {
   const facts = {
     ...(await findProducts(shop.db)),
     addressId: await makeAddress(shop, email),
-    orders: await makeOrders(shop, email, language),
+    ...(await makeOrders(shop, email, language)),
   };
   const folder = join(values.out, theme === "dark" ? `${language}-dark` : language);
   await mkdir(folder, { recursive: true });

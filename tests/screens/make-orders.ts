@@ -12,16 +12,18 @@ import { makeTestShop } from "../support/test-shop.ts";
 
 /** Numbers of one customer's orders, one in each state that has a screen of its own. */
 export type OrdersOfAll = Record<"delivered" | "paid" | "cash" | "transfer" | "unpaid", string>;
+/** The same, and the public id of a product that was delivered. */
+export type OrdersMade = { orders: OrdersOfAll; received: string };
 
 /** Orders of two products each, placed for this customer as the shop itself does it. */
 export async function makeOrders(
   { db, enqueueJob }: Pick<Shop, "db" | "enqueueJob">,
   email: string,
   language: Language,
-): Promise<OrdersOfAll> {
+): Promise<OrdersMade> {
   const shop = { ...makeTestShop(db), enqueueJob, now: () => new Date() };
   const offered = await db
-    .select({ variantId: variants.id, priceCents: variants.priceCents })
+    .select({ variantId: variants.id, priceCents: variants.priceCents, publicId: products.publicId })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(and(gt(variants.stock, 5), not(variants.retired), eq(products.returnable, true)))
@@ -42,5 +44,6 @@ export async function makeOrders(
   await bringToTheDoor(shop, delivered);
   const { number: cash } = await place("cash-on-delivery");
   const { number: transfer } = await place("bank-transfer");
-  return { delivered, paid: await paid(), cash, transfer, unpaid: (await place("card")).number };
+  const orders = { delivered, paid: await paid(), cash, transfer, unpaid: (await place("card")).number };
+  return { orders, received: offered[0]?.publicId ?? "" };
 }

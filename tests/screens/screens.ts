@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
-import type { OrdersOfAll } from "./make-orders.ts";
+import type { OrdersMade, OrdersOfAll } from "./make-orders.ts";
 
 /** What the addresses of screens are made from. */
-export type Facts = { product: string; choices: string; soldOut: string; addressId: string; orders: OrdersOfAll };
+export type Facts = OrdersMade & { product: string; choices: string; soldOut: string; addressId: string };
 
 export type Screen = {
   name: string;
@@ -85,6 +85,8 @@ export const SCREENS: readonly Screen[] = [
   { name: "order-cancel", who: "customer", path: order("paid", "/cancel") },
   { name: "order-return", who: "customer", path: order("delivered", "/return") },
   { name: "receipt", who: "customer", path: order("paid", "/receipt") },
+  { name: "order-terms", who: "customer", path: order("paid", "/terms") },
+  { name: "review", who: "customer", path: ({ received }) => `/reviews/${received}` },
   { name: "pay-later", who: "customer", path: ({ orders }) => `/pay/${orders.unpaid}` },
   { name: "order-by-chat", who: "customer", path: ({ product }) => `/order-by-chat?product=${product}` },
   { name: "account", who: "customer", path: "/account" },

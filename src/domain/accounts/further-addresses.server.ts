@@ -3,10 +3,9 @@ import { addresses } from "../../db/schema/index.ts";
 import { isDistrictCode } from "../districts.ts";
 import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
+import { isUuid } from "../uuid.ts";
 import { type Destination, type FurtherAddress, PROFILE_ADDRESS } from "./further-address.ts";
 import type { Address, Profile } from "./session.ts";
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 type Row = typeof addresses.$inferSelect;
 
@@ -59,7 +58,7 @@ export async function deliverTo(shop: Pick<Shop, "db">, profile: Profile, id: st
 
 /** One of this customer's, and not the profile's. What could not be an id is nobody's, and is not asked for. */
 export function isOwnFurther(customerId: string, id: string) {
-  const isIt = UUID.test(id) ? eq(addresses.publicId, id) : sql`false`;
+  const isIt = isUuid(id) ? eq(addresses.publicId, id) : sql`false`;
   return and(eq(addresses.customerId, customerId), eq(addresses.isDefault, false), isIt);
 }
 

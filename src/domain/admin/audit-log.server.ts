@@ -1,11 +1,10 @@
 import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import { auditLog, staffUsers } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
+import { isUuid } from "../uuid.ts";
 
 const PER_PAGE = 50;
 const OF_STAFF = "staff:";
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /** What is looked for: as the log writes it. Pages go by the last entry seen. */
 export type AuditFilter = { actor: string | null; subject: string | null; after: string | null };
 
@@ -35,7 +34,7 @@ export async function listAudit(
       and(
         actor ? eq(auditLog.actor, actor) : undefined,
         subject ? eq(auditLog.subject, subject) : undefined,
-        after && UUID.test(after) ? lt(auditLog.id, after) : undefined,
+        after && isUuid(after) ? lt(auditLog.id, after) : undefined,
       ),
     )
     .orderBy(desc(auditLog.id))

@@ -1,7 +1,7 @@
 import { MAX_LINES, MAX_QUANTITY_PER_LINE } from "../cart/cart-limits.ts";
 import type { WantedLine } from "../cart/wanted-lines.ts";
 import type { GoodsWish } from "../orders/editing.ts";
-import { isCustomerId } from "./customer-list.ts";
+import { isUuid } from "../uuid.ts";
 
 /** Each line is a parameter of its own, so that a plain form can change it: `v-` and the variant, and how many. */
 export const LINE = "v-";
@@ -23,7 +23,7 @@ export function readBasket(params: URLSearchParams): Basket {
   const enquiry = params.get("enquiry") ?? "";
   return {
     lines: lines.slice(0, MAX_LINES),
-    customerId: isCustomerId(customerId) ? customerId : null,
+    customerId: isUuid(customerId) ? customerId : null,
     enquiry: REFERENCE.test(enquiry) ? enquiry : null,
   };
 }
@@ -31,7 +31,7 @@ export function readBasket(params: URLSearchParams): Basket {
 function lineIn(name: string, value: string): WantedLine[] {
   const variantId = name.startsWith(LINE) ? name.slice(LINE.length) : "";
   const quantity = /^\d{1,4}$/.test(value) ? Math.min(Number(value), MAX_QUANTITY_PER_LINE) : 0;
-  return isCustomerId(variantId) && quantity > 0 ? [{ variantId, quantity }] : [];
+  return isUuid(variantId) && quantity > 0 ? [{ variantId, quantity }] : [];
 }
 
 /** A line that an order has, and how many of it. */
@@ -41,7 +41,7 @@ export const ORDERED = "l-";
 export function readGoodsWish(params: URLSearchParams): GoodsWish {
   const quantities = [...params].flatMap(([name, value]) => {
     const lineId = name.startsWith(ORDERED) ? name.slice(ORDERED.length) : "";
-    return isCustomerId(lineId) && /^\d{1,3}$/.test(value) ? [{ lineId, quantity: Number(value) }] : [];
+    return isUuid(lineId) && /^\d{1,3}$/.test(value) ? [{ lineId, quantity: Number(value) }] : [];
   });
   return { quantities: quantities.slice(0, 2 * MAX_LINES), added: readBasket(params).lines };
 }

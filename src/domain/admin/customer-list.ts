@@ -1,3 +1,4 @@
+import { isUuid } from "../uuid.ts";
 /** What staff ask the list of customers for. */
 export type CustomerFilter = {
   query?: string;
@@ -11,13 +12,6 @@ export type CustomerFilter = {
 /** The index of words knows groups of three letters; fewer would find nearly everybody. */
 export const MIN_LETTERS = 3;
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** Whether a text is the id of a customer in an address; anything else is nobody's. */
-export function isCustomerId(text: string): boolean {
-  return UUID.test(text);
-}
-
 /** Reads the filter of an address; what it does not know is left out. */
 export function readCustomerFilter(parameters: URLSearchParams): CustomerFilter {
   const query = parameters.get("query")?.trim();
@@ -27,7 +21,7 @@ export function readCustomerFilter(parameters: URLSearchParams): CustomerFilter 
     ...(query ? { query } : {}),
     ...(parameters.get("view") === "blocked" ? { view: "blocked" as const } : {}),
     ...(tag ? { tag } : {}),
-    ...(isCustomerId(after) ? { after } : {}),
+    ...(isUuid(after) ? { after } : {}),
   };
 }
 

@@ -9,12 +9,11 @@ import {
 } from "../../db/schema/index.ts";
 import type { ImportStep } from "../catalog/import-steps.ts";
 import type { Shop } from "../shop.ts";
+import { isUuid } from "../uuid.ts";
 
 const LISTED = 10;
 /** Products that an undo has kept; more are counted. */
 const KEPT_SHOWN = 200;
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 const { id, fileName, step, createdAt, summary } = productImports;
 const WHO = { who: sql<string>`coalesce(${staffUsers.name}, '')` };
 
@@ -32,7 +31,7 @@ export async function listImports({ db }: Pick<Shop, "db">): Promise<ListedImpor
 
 /** Everything about one of them; null when there is none. */
 export async function findImport({ db }: Pick<Shop, "db">, importId: string) {
-  if (!UUID.test(importId)) return null;
+  if (!isUuid(importId)) return null;
   const { counted, done, total, failure, checkedAt, importedAt } = productImports;
   const [row] = await db
     .select({ id, fileName, step, createdAt, summary, counted, done, total, failure, checkedAt, importedAt, ...WHO })

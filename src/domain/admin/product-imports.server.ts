@@ -4,6 +4,7 @@ import { productImportChanges, productImportFiles, productImports } from "../../
 import { type ImportStep, MAX_IMPORT_BYTES } from "../catalog/import-steps.ts";
 import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
+import { isUuid } from "../uuid.ts";
 import type { StaffMember } from "./staff.ts";
 import { writeAudit } from "./write-audit.server.ts";
 
@@ -64,6 +65,7 @@ export async function undoImport(shop: ImportShop, staff: Staff, importId: strin
 type Beginning = { importId: string; from: ImportStep; to: "import" | "undo"; action: string };
 
 async function begin({ db, enqueueJob }: ImportShop, staff: Staff, { importId, from, to, action }: Beginning) {
+  if (!isUuid(importId)) throw new DomainError("IMPORT_NOT_FOUND", {});
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`);
     const [row] = await tx

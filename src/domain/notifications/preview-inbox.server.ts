@@ -1,10 +1,9 @@
 import { desc, eq } from "drizzle-orm";
 import { previewMails } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
+import { isUuid } from "../uuid.ts";
 
 const NEWEST = 100;
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
 /** Whether the preview inbox is open: on the owner's own machine, while no mail server is set. */
 export function isPreviewInboxOpen({ config }: Pick<Shop, "config">): boolean {
   return config.isLoopback && config.smtpUrl === undefined;
@@ -19,7 +18,7 @@ export async function listPreviewMails({ db }: Pick<Shop, "db">) {
 
 /** One of these mails; null when there is none with this id, or it is no id. */
 export async function findPreviewMail({ db }: Pick<Shop, "db">, id: string) {
-  if (!UUID.test(id)) return null;
+  if (!isUuid(id)) return null;
   const [mail] = await db.select().from(previewMails).where(eq(previewMails.id, id));
   return mail ?? null;
 }

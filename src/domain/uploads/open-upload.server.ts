@@ -5,6 +5,7 @@ import { sessionSecret } from "../accounts/auth.server.ts";
 import { MINUTE_MS } from "../durations.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
+import { isUuid } from "../uuid.ts";
 import type { KeptKind } from "./upload-rules.ts";
 
 /** How long a link to a private file works: longer than a page is looked at, shorter than a history is kept. */
@@ -14,8 +15,6 @@ export const UPLOAD_LINK_LIFE_MS = 15 * MINUTE_MS;
 export type UploadViewer = { customerId: string } | { staffId: string };
 
 export type UploadLink = { id: string; until: string; key: string };
-
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** The address of a private file, for one viewer and a quarter of an hour. */
 export function uploadAddress(
@@ -39,7 +38,7 @@ export async function openUpload(
   viewer: UploadViewer,
   link: UploadLink,
 ): Promise<{ kind: KeptKind; content: Buffer }> {
-  if (!UUID.test(link.id) || !isSame(link.key, keyOf(config, viewer, link))) throw notFound();
+  if (!isUuid(link.id) || !isSame(link.key, keyOf(config, viewer, link))) throw notFound();
   if (Number(link.until) <= now().getTime()) throw new DomainError("LINK_EXPIRED", {});
   const [upload] = await db.select().from(uploads).where(eq(uploads.id, link.id));
   const isTheirs = upload && ("staffId" in viewer || upload.customerId === viewer.customerId);

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { isCustomerId } from "../../domain/admin/customer-list.ts";
 import { findCustomerForStaff } from "../../domain/admin/find-customer.server.ts";
+import { isUuid } from "../../domain/uuid.ts";
 import { shopContext } from "../context.ts";
 
 /**
@@ -8,7 +8,7 @@ import { shopContext } from "../context.ts";
  * @throws 404 when there is no such one
  */
 export async function requireCustomer(context: Readonly<RouterContextProvider>, id: string) {
-  const found = isCustomerId(id) ? await findCustomerForStaff(context.get(shopContext), id) : null;
+  const found = isUuid(id) ? await findCustomerForStaff(context.get(shopContext), id) : null;
   if (!found) throw new Response(null, { status: 404 });
   return found;
 }

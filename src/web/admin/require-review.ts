@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
-import { isCustomerId as isId } from "../../domain/admin/customer-list.ts";
 import { findReviewForStaff } from "../../domain/admin/moderate-review.server.ts";
+import { isUuid } from "../../domain/uuid.ts";
 import { shopContext } from "../context.ts";
 
 /**
@@ -8,7 +8,7 @@ import { shopContext } from "../context.ts";
  * @throws 404 when there is no such one, or its author has taken it away
  */
 export async function requireReview(context: Readonly<RouterContextProvider>, id: string) {
-  const found = isId(id) ? await findReviewForStaff(context.get(shopContext), id) : null;
+  const found = isUuid(id) ? await findReviewForStaff(context.get(shopContext), id) : null;
   if (!found) throw new Response(null, { status: 404 });
   return found;
 }

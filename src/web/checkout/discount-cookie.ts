@@ -1,10 +1,10 @@
 import { findCookie } from "../../domain/accounts/session-cookie.ts";
 import { DAY_MS, SECOND_MS } from "../../domain/durations.ts";
+import { isUuid } from "../../domain/uuid.ts";
 
 type Config = { isSecure: boolean };
 
 const cookieName = ({ isSecure }: Config) => (isSecure ? "__Host-offer" : "offer");
-const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Keeps for a day which code was entered, by an id that nobody can guess; null takes it away. */
 export function discountCookie(config: Config, id: string | null): string {
@@ -14,5 +14,5 @@ export function discountCookie(config: Config, id: string | null): string {
 
 export function findDiscountId(config: Config, headers: Headers): string | null {
   const id = findCookie(headers, cookieName(config)) ?? "";
-  return ID.test(id) ? id : null;
+  return isUuid(id) ? id : null;
 }

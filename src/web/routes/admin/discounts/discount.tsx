@@ -1,11 +1,12 @@
 import { redirect } from "react-router";
-import { isCustomerId as isId } from "../../../../domain/admin/customer-list.ts";
 import { discountFields, discountInput } from "../../../../domain/admin/discount-input.ts";
 import { findDiscountForStaff } from "../../../../domain/admin/list-discounts.server.ts";
 import { mergeFields } from "../../../../domain/admin/merge-fields.ts";
 import { changeDiscount } from "../../../../domain/admin/save-discount.server.ts";
 import { formatDay } from "../../../../domain/dates.ts";
 import { formatRupees } from "../../../../domain/money.ts";
+import type { Shop } from "../../../../domain/shop.ts";
+import { isUuid } from "../../../../domain/uuid.ts";
 import { afterConflict } from "../../../admin/after-conflict.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
@@ -21,17 +22,23 @@ import type { Route } from "./+types/discount.ts";
 
 const SEE_OTHER = 303;
 
+/** @throws 404 when there is no such code */
+async function requireDiscount(shop: Shop, id: string) {
+  const discount = isUuid(id) ? await findDiscountForStaff(shop, id) : null;
+  if (!discount) throw new Response(null, { status: 404 });
+  return discount;
+}
+
 export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-content");
-  const discount = isId(id) ? await findDiscountForStaff(context.get(shopContext), id) : null;
-  if (!discount) throw new Response(null, { status: 404 });
+  const discount = await requireDiscount(context.get(shopContext), id);
   return { discount, fields: discountFields(discount), isSaved: url.searchParams.has("saved") };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-content");
   const form = await readForm(request);
-  if (!isId(id)) throw new Response(null, { status: 404 });
+  await requireDiscount(context.get(shopContext), id);
   return orFormFailure(form, async () => {
     const change = { id, version: Number(form.get("version")), input: parseForm(form, discountInput) };
     await changeDiscount(context.get(shopContext), staff, change);

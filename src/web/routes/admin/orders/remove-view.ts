@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
-import { isCustomerId } from "../../../../domain/admin/customer-list.ts";
 import { removeView } from "../../../../domain/admin/saved-views.server.ts";
+import { isUuid } from "../../../../domain/uuid.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
 import type { Route } from "./+types/remove-view.ts";
@@ -11,7 +11,7 @@ const LIST = "/admin/orders";
 /** One of one's own lists loses its name. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "see-orders");
-  if (isCustomerId(id)) await removeView(context.get(shopContext), staff, id);
+  if (isUuid(id)) await removeView(context.get(shopContext), staff, id);
   return redirect(`${LIST}?said=view-gone`, SEE_OTHER);
 }
 

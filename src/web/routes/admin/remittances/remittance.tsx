@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { isCustomerId } from "../../../../domain/admin/customer-list.ts";
 import { findRemittance } from "../../../../domain/payments/remittance-queries.server.ts";
+import { isUuid } from "../../../../domain/uuid.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
 import { remittanceWords as words } from "../../../i18n/admin/remittance-words.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/remittance.ts";
 
 export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "see-money");
-  const remittance = isCustomerId(id) ? await findRemittance(context.get(shopContext), id) : null;
+  const remittance = isUuid(id) ? await findRemittance(context.get(shopContext), id) : null;
   if (!remittance) throw new Response(null, { status: 404 });
   return { remittance, isNew: url.searchParams.has("done") };
 }

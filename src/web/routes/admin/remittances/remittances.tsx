@@ -1,4 +1,3 @@
-import { isCustomerId } from "../../../../domain/admin/customer-list.ts";
 import { can } from "../../../../domain/admin/permissions.ts";
 import {
   listOddCash,
@@ -7,6 +6,7 @@ import {
   listRemittances,
   listUnknownCash,
 } from "../../../../domain/payments/remittance-queries.server.ts";
+import { isUuid } from "../../../../domain/uuid.ts";
 import { queuesFor } from "../../../admin/queues.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { role } = await requireStaff(context, request, "see-money");
   const shop = context.get(shopContext);
   const asked = url.searchParams.get("after") ?? "";
-  const after = isCustomerId(asked) ? asked : null;
+  const after = isUuid(asked) ? asked : null;
   const [owing, odd, unknown, past] = await Promise.all([
     listOutstanding(shop),
     listOddCash(shop),

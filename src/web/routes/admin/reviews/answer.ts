@@ -13,7 +13,7 @@ const SEE_OTHER = 303;
 /** It is a part of the review's page; there is nothing to see here. */
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-content");
-  return redirect(`/admin/reviews/${id}`);
+  return redirect(`/admin/reviews/${encodeURIComponent(id)}`);
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
