@@ -62,7 +62,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/customers/:id/erase": { needs: "change-customers", get: 404, post: 404, confirmed: "page and form" },
   "admin/discounts": { needs: "change-content", get: 200, post: 405 },
   "admin/discounts/new": { needs: "change-content", get: 200, post: 422 },
-  "admin/discounts/:id": { needs: "change-content", get: 404, post: 422 },
+  "admin/discounts/:id": { needs: "change-content", get: 404, post: 404 },
   "admin/reviews": { needs: "change-content", get: 200, post: 405 },
   "admin/reviews/:id": { needs: "change-content", get: 404, post: 404 },
   "admin/reviews/:id/answer": { needs: "change-content", get: 302, post: 404 },
