@@ -18,7 +18,8 @@ export async function startChildServer(script: string, input = "") {
   invariant(Number(port) > 0, "a server prints its port");
   return {
     url: `http://127.0.0.1:${port}`,
-    async stop() {
+    /** Also when what is measured fails: a server that is left behind keeps the command from ending. */
+    async [Symbol.asyncDispose]() {
       const ended = once(child, "close");
       child.kill();
       await ended;

@@ -1,5 +1,6 @@
 import { SECOND_MS } from "../src/domain/durations.ts";
 import { invariant } from "../src/domain/errors.ts";
+import { ask } from "../tests/support/ask.ts";
 import { type BenchShop, startBenchShop } from "./bench-shop.ts";
 import { CATEGORIES, makeCatalogue } from "./catalogue.ts";
 import { startChildServer } from "./child-server.ts";
@@ -50,31 +51,30 @@ export async function benchPages(): Promise<Figure[]> {
   }
 }
 
-/** What the shop sends for an address, so that another server can send the same. */
+/** What the shop sends for an address, byte for byte, so that another server can send the same. */
 async function answerOf({ url }: BenchShop, path: string): Promise<string> {
-  const answer = await fetch(url + path, { headers: { "accept-encoding": "br" } });
-  invariant(answer.status === 200, `${path} answers ${answer.status}`);
-  // `fetch` has taken the compression off: the length is what was sent.
-  const length = Number(answer.headers.get("content-length"));
-  await answer.arrayBuffer();
-  const { date: _, connection: __, "keep-alive": ___, ...headers } = Object.fromEntries(answer.headers);
-  return JSON.stringify({ headers, body: Buffer.alloc(length, "x").toString("base64") });
+  // Not by `fetch`, which takes the compression off.
+  const { status, headers, body } = await ask(Number(new URL(url).port), path, {
+    headers: { "accept-encoding": "br" },
+  });
+  invariant(status === 200, `${path} answers ${status}`);
+  const { date: _, connection: __, "keep-alive": ___, ...sent } = headers;
+  return JSON.stringify({ headers: sent, body: body.toString("base64") });
 }
 
 async function fromMemory(shop: BenchShop): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, path] of Object.entries(IN_MEMORY)) {
-    const limit = await startChildServer("bare-hono.ts", await answerOf(shop, path));
+    await using limit = await startChildServer("bare-hono.ts", await answerOf(shop, path));
     const load = { connections: CONNECTIONS, forMs: ROUND_MS };
     const { ours, limits } = await inTurn(
       () => hammer({ ...load, url: shop.url + path }),
       () => hammer({ ...load, url: limit.url + path }),
     );
-    await limit.stop();
     figures.push(
       { name: `${name} from memory`, value: median(ours), unit: "/s" },
       {
-        name: `${name} from memory against bare Hono with as many bytes`,
+        name: `${name} from memory against bare Hono with the same bytes`,
         value: median(ours.map((one, round) => one / (limits[round] ?? Number.NaN))),
         unit: "",
         bar: { atLeast: 1, isRatio: true },
@@ -112,14 +112,13 @@ function otherLists(): () => string {
 }
 
 async function rendered(shop: BenchShop): Promise<Figure[]> {
-  const limit = await startChildServer("empty-app.ts");
+  await using limit = await startChildServer("empty-app.ts");
   const load = { connections: CONNECTIONS, forMs: ROUND_MS };
   const next = otherLists();
   const { ours, limits } = await inTurn(
     () => hammer({ ...load, url: shop.url, next }),
     () => hammer({ ...load, url: limit.url }),
   );
-  await limit.stop();
   return [
     { name: "a list that is rendered", value: median(ours), unit: "/s" },
     { name: "an empty React Router app with 24 cards", value: median(limits), unit: "/s" },
