@@ -84,7 +84,7 @@ function Menu({ sections }: { sections: Section[] }) {
 }
 
 const ENTRY =
-  "inline-flex min-h-12 w-full items-center border-transparent border-b-2 px-3 text-ink-soft hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-strong aria-[current=page]:text-ink";
+  "inline-flex min-h-12 w-full items-center border-transparent border-b-2 px-3 text-ink-soft md:px-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-strong aria-[current=page]:text-ink";
 
 type LinksProps = { sections: Section[]; className: string; listClassName: string };
 
