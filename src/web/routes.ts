@@ -29,6 +29,7 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   route("admin/settings", "routes/admin/settings/settings.tsx"),
   route("admin/settings/shop", "routes/admin/settings/shop.tsx"),
   route("admin/settings/delivery", "routes/admin/settings/delivery.tsx"),
+  route("admin/settings/card", "routes/admin/settings/card.tsx"),
   route("admin/settings/cash", "routes/admin/settings/cash.tsx"),
   route("admin/settings/bank", "routes/admin/settings/bank.tsx"),
   route("admin/settings/mails", "routes/admin/settings/mails.tsx"),

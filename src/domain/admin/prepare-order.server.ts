@@ -8,6 +8,7 @@ import { quoteCart } from "../cart/quote-cart.server.ts";
 import type { WantedLine } from "../cart/wanted-lines.ts";
 import { choiceLabel } from "../catalog/choice.ts";
 import type { DistrictCode } from "../districts.ts";
+import { MINUTE_MS } from "../durations.ts";
 import type { Cents } from "../money.ts";
 import { offeredMethods } from "../orders/payment-methods.ts";
 import type { Shop } from "../shop.ts";
@@ -48,6 +49,7 @@ export async function quoteBasket(
     offers: offeredMethods({ lines, district }, settings),
     district,
     cashDistricts: settings.cash.districts,
+    cardMinutes: settings.card.holdMs / MINUTE_MS,
   };
 }
 

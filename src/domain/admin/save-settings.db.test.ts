@@ -7,9 +7,10 @@ import { aStaffMember } from "../../../tests/support/staff.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { withMethods } from "../../../tests/support/with-methods.ts";
 import type { Db } from "../../db/client.ts";
-import { auditLog, settings } from "../../db/schema/index.ts";
+import { auditLog, orders, settings } from "../../db/schema/index.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
+import { MINUTE_MS } from "../durations.ts";
 import { rupees } from "../money.ts";
 import { placeOrder } from "../orders/place-order.server.ts";
 import type { SectionName } from "../settings/sections.ts";
@@ -111,3 +112,25 @@ dbTest(
     expect(order.expiresAt?.getTime()).toBe(order.createdAt.getTime() + 12 * 3_600_000);
   },
 );
+
+dbTest("an unpaid card order holds its goods as long as was set when it was placed", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { priceCents: rupees(2_500) });
+  const place = async () =>
+    placeOrder(shop, await aProfile(db), {
+      ...{ key: randomUUID(), seen: cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]) },
+      ...{ lines: [{ variantId: variant.id, quantity: 1 }], method: "card", shownTotalCents: rupees(3_000) },
+    });
+  const before = await place();
+  await save(shop, "card", { CARD_HOLD_MINUTES: "60" });
+  const after = await place();
+  const heldFor = async ({ id, createdAt }: typeof before) => {
+    const [order] = await db.select({ expiresAt: orders.expiresAt }).from(orders).where(eq(orders.id, id));
+    return (order?.expiresAt?.getTime() ?? 0) - createdAt.getTime();
+  };
+
+  expect(await heldFor(before)).toBe(30 * MINUTE_MS);
+  expect(await heldFor(after)).toBe(60 * MINUTE_MS);
+  await expect(save(shop, "card", { CARD_HOLD_MINUTES: "5" })).rejects.toMatchObject({
+    facts: { fields: { CARD_HOLD_MINUTES: "This must be at least 15 minutes: so long a payment may take." } },
+  });
+});

@@ -6,8 +6,8 @@ import { aProduct, aProfile } from "../../../tests/support/factories.ts";
 import { orders, stockMovements, variants } from "../../db/schema/index.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { MINUTE_MS } from "../durations.ts";
+import { CARD_HOLD_MS } from "../settings/method-fields.ts";
 import { expireOrders } from "./expire-orders.server.ts";
-import { CARD_HOLD_MS } from "./order-limits.ts";
 import { placeOrder } from "./place-order.server.ts";
 
 dbTest("an unpaid order gives its stock back when its time is over, and not before", async ({ db, shop }) => {

@@ -9,7 +9,6 @@ import { type PlacedMail, placedMails, queuePlaced } from "../queue-mail.server.
 import type { Buyer } from "./buyer.ts";
 import { nextCheck } from "./check-schedule.ts";
 import type { Actor } from "./move-order.server.ts";
-import { CARD_HOLD_MS } from "./order-limits.ts";
 import { makeOrderTimes, orderNumberAt } from "./order-number.ts";
 import { type MethodSettings, type PaymentMethod, WAITS_AS } from "./payment-methods.ts";
 
@@ -142,8 +141,8 @@ function valuesOf({ buyer, method, totals, settings, at }: NewOrder) {
   };
 }
 
-function holdMsOf(method: PaymentMethod, { cash, transfer }: MethodSettings): number {
-  return { card: CARD_HOLD_MS, "cash-on-delivery": cash.holdMs, "bank-transfer": transfer.holdMs }[method];
+function holdMsOf(method: PaymentMethod, { card, cash, transfer }: MethodSettings): number {
+  return { card: card.holdMs, "cash-on-delivery": cash.holdMs, "bank-transfer": transfer.holdMs }[method];
 }
 
 function toOrderLine({ variantId, productId, title, choice, sku, picture, priceCents, ...line }: OrderedLine) {

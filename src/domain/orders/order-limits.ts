@@ -1,8 +1,3 @@
-import { MINUTE_MS } from "../durations.ts";
-
-/** How long an unpaid card order holds its stock: longer than a payment takes (design §7). */
-export const CARD_HOLD_MS = 30 * MINUTE_MS;
-
 /** Orders that wait for a word or a transfer: more of one customer at once would only keep goods from others. */
 export const MAX_WAITING_ORDERS = 3;
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { ALWAYS_CHARGED } from "../cart/delivery-charge.ts";
-import { HOUR_MS } from "../durations.ts";
+import { HOUR_MS, MINUTE_MS } from "../durations.ts";
 import { rupees } from "../money.ts";
 import { type MethodSettings, offeredMethods, type WantedOrder } from "./payment-methods.ts";
 
 const SETTINGS: MethodSettings = {
-  card: { isOn: true, minCents: rupees(100), maxCents: rupees(50_000) },
+  card: { isOn: true, minCents: rupees(100), maxCents: rupees(50_000), holdMs: 30 * MINUTE_MS },
   delivery: ALWAYS_CHARGED,
   cash: {
     isOn: true,

@@ -16,8 +16,8 @@ export type BankAccount = { bank: string; branch: string; name: string; number: 
 export type MethodSettings = {
   /** What every way of paying adds. */
   delivery: DeliverySettings;
-  /** The limits of the gateway's plan for one payment; null where it has none. */
-  card: { isOn: boolean; minCents: Cents; maxCents: Cents | null };
+  /** The limits of the gateway's plan for one payment, null where it has none; and how long goods are held for an unpaid order. */
+  card: { isOn: boolean; minCents: Cents; maxCents: Cents | null; holdMs: number };
   cash: {
     isOn: boolean;
     districts: readonly DistrictCode[];

@@ -5,9 +5,9 @@ import { aProduct, aProfile } from "../../../tests/support/factories.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { rupees, toDecimal } from "../money.ts";
-import { CARD_HOLD_MS } from "../orders/order-limits.ts";
 import { findOrder } from "../orders/order-queries.server.ts";
 import { placeOrder } from "../orders/place-order.server.ts";
+import { CARD_HOLD_MS } from "../settings/method-fields.ts";
 import { recordNotice } from "./record-notice.server.ts";
 import { signPayment } from "./sign-payment.server.ts";
 

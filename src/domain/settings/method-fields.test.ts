@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseConfig } from "../../config.ts";
-import { HOUR_MS } from "../durations.ts";
+import { HOUR_MS, MINUTE_MS } from "../durations.ts";
 import { rupees } from "../money.ts";
 
 const LIVE = {
@@ -21,7 +21,7 @@ const methodsOf = (env: Record<string, string>) => parseConfig(env).methods;
 test("the demonstration shop takes cards, cash in some districts, and transfers", () => {
   const { card, cash, transfer } = methodsOf({});
 
-  expect(card).toEqual({ isOn: true, minCents: 0, maxCents: rupees(50_000) });
+  expect(card).toEqual({ isOn: true, minCents: 0, maxCents: rupees(50_000), holdMs: 30 * MINUTE_MS });
   expect(cash).toEqual({
     isOn: true,
     districts: ["LK-11", "LK-12", "LK-13", "LK-21", "LK-31"],
@@ -37,6 +37,7 @@ test("the owner's own words for districts, amounts, hours and the account", () =
     ...ACCOUNT,
     PAYHERE_PLAN: "premium",
     CARD_MIN: "250.50",
+    CARD_HOLD_MINUTES: "45",
     COD_DISTRICTS: "lk-41, nuwara eliya",
     COD_MAX: "1,500",
     COD_FEE: "0",
@@ -44,7 +45,7 @@ test("the owner's own words for districts, amounts, hours and the account", () =
     BANK_TRANSFER_HOLD_HOURS: "72",
   });
 
-  expect(card).toEqual({ isOn: true, minCents: 25_050, maxCents: null });
+  expect(card).toEqual({ isOn: true, minCents: 25_050, maxCents: null, holdMs: 45 * MINUTE_MS });
   expect(cash).toMatchObject({ districts: ["LK-41", "LK-23"], maxCents: rupees(1_500), feeCents: 0 });
   expect(cash.holdMs).toBe(6 * HOUR_MS);
   expect(transfer.account).toEqual({
@@ -78,6 +79,9 @@ test.each([
   [{ COD_FEE: "-5" }, "COD_FEE: must be an amount in rupees"],
   [{ COD_HOLD_HOURS: "0" }, "COD_HOLD_HOURS: must be at least 1 hour"],
   [{ COD_HOLD_HOURS: "soon" }, "COD_HOLD_HOURS: must be a number of hours such as 24"],
+  [{ CARD_HOLD_MINUTES: "14" }, "CARD_HOLD_MINUTES: must be at least 15 minutes"],
+  [{ CARD_HOLD_MINUTES: "241" }, "CARD_HOLD_MINUTES: must be at most 240 minutes"],
+  [{ CARD_HOLD_MINUTES: "20.5" }, "CARD_HOLD_MINUTES: must be whole minutes"],
   [{ BANK_TRANSFER_HOLD_HOURS: "9999" }, "BANK_TRANSFER_HOLD_HOURS: must be at most 720 hours"],
   [{ BANK_ACCOUNT_NUMBER: "the usual one" }, "BANK_ACCOUNT_NUMBER: must be the digits of the account"],
   [{ BANK_NAME: "Bank" }, "BANK_BRANCH, BANK_ACCOUNT_NAME, BANK_ACCOUNT_NUMBER: missing; give all four"],

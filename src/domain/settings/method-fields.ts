@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { DELIVERY, type DeliverySettings } from "../cart/delivery-charge.ts";
 import { DISTRICT_CODES, DISTRICTS, type DistrictCode } from "../districts.ts";
-import { HOUR_MS } from "../durations.ts";
+import { HOUR_MS, MINUTE_MS } from "../durations.ts";
 import { type Cents, parseDecimal, rupees, toDecimal } from "../money.ts";
 import type { BankAccount, MethodSettings } from "../orders/payment-methods.ts";
 
@@ -16,6 +16,10 @@ export const DEMO_ACCOUNT: BankAccount = {
   number: "0000000000",
 };
 const LONGEST_HOLD_HOURS = 30 * 24;
+/** How long an unpaid card order holds its stock unless the owner says otherwise: longer than a payment takes (design §7). */
+export const CARD_HOLD_MS = 30 * MINUTE_MS;
+/** A payment with its bank's code takes minutes, and money that comes after the hold waits for a person. */
+const CARD_HOLD = { least: 15, most: 4 * 60 };
 
 const flag = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
 const amount = (example: string) =>
@@ -30,6 +34,11 @@ const hours = (example: number) =>
     .int({ error: `must be whole hours such as ${example}` })
     .min(1, { error: "must be at least 1 hour" })
     .max(LONGEST_HOLD_HOURS, { error: `must be at most ${LONGEST_HOLD_HOURS} hours` });
+const cardMinutes = z.coerce
+  .number({ error: "must be a number of minutes such as 30" })
+  .int({ error: "must be whole minutes such as 30" })
+  .min(CARD_HOLD.least, { error: `must be at least ${CARD_HOLD.least} minutes: so long a payment may take` })
+  .max(CARD_HOLD.most, { error: `must be at most ${CARD_HOLD.most} minutes` });
 const line = z.string().max(80, { error: "must have at most 80 characters" });
 
 function findDistrict(text: string): DistrictCode | undefined {
@@ -69,6 +78,7 @@ export const methodEnvironment = {
   PAYHERE_PLAN: z.enum(["go", "plus", "premium"], { error: "must be go, plus or premium" }).default("go"),
   CARD_MIN: amount("100").optional(),
   CARD_MAX: amount("50000").optional(),
+  CARD_HOLD_MINUTES: cardMinutes.default(CARD_HOLD_MS / MINUTE_MS),
   COD: flag.default(true),
   COD_DISTRICTS: districts.prefault(DEMO_DISTRICTS),
   COD_MAX: amount("25000").prefault("25000"),
@@ -107,6 +117,7 @@ export function methodSettings(env: MethodEnvironment, isReal: boolean): MethodS
       isOn: env.CARD,
       minCents: env.CARD_MIN ?? rupees(0),
       maxCents: env.CARD_MAX ?? PLAN_LIMITS[env.PAYHERE_PLAN],
+      holdMs: env.CARD_HOLD_MINUTES * MINUTE_MS,
     },
     cash: {
       isOn: env.COD,

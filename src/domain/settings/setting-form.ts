@@ -6,7 +6,7 @@ import { problemsIn, type SettingTexts } from "./setting-texts.ts";
 /** A form's fields by name: a list of districts has one for each of them. */
 export type SettingFields = Readonly<Record<string, string>>;
 
-const SWITCHES: readonly SettingName[] = ["COD", "BANK_TRANSFER"];
+const SWITCHES: readonly SettingName[] = ["CARD", "COD", "BANK_TRANSFER"];
 
 /** What stands in the form of a section. */
 export function toSettingFields(section: SectionName, texts: Readonly<Record<SettingName, string>>): SettingFields {

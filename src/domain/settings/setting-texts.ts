@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { HOUR_MS } from "../durations.ts";
+import { HOUR_MS, MINUTE_MS } from "../durations.ts";
 import { toDecimal } from "../money.ts";
 import type { MethodSettings } from "../orders/payment-methods.ts";
 import { methodEnvironment, methodSettings, missingAccountDetails } from "./method-fields.ts";
@@ -20,7 +20,7 @@ const MAY_BE_EMPTY: readonly SettingName[] = [
 const FIELDS = z.object({ ...shopEnvironment, ...methodEnvironment });
 
 /** Every setting as its field says it. */
-export function textsOf({ shop, methods: { delivery, cash, transfer }, discretion }: OwnSettings) {
+export function textsOf({ shop, methods: { delivery, card, cash, transfer }, discretion }: OwnSettings) {
   const { account } = transfer;
   const perDistrict = Object.entries(delivery.byDistrict).map(([code, charge]) => `${code} ${toDecimal(charge)}`);
   return {
@@ -37,6 +37,8 @@ export function textsOf({ shop, methods: { delivery, cash, transfer }, discretio
     DELIVERY_CHARGE: toDecimal(delivery.chargeCents),
     DELIVERY_BY_DISTRICT: perDistrict.toSorted().join(", "),
     FREE_DELIVERY_FROM: delivery.freeFromCents === null ? "" : toDecimal(delivery.freeFromCents),
+    CARD: card.isOn ? "on" : "off",
+    CARD_HOLD_MINUTES: String(card.holdMs / MINUTE_MS),
     COD: cash.isOn ? "on" : "off",
     COD_DISTRICTS: cash.districts.toSorted().join(", "),
     COD_MAX: toDecimal(cash.maxCents),
@@ -62,7 +64,9 @@ export function withTexts<Settings extends OwnSettings>(base: Settings, texts: S
   const good = { ...all, ...Object.fromEntries(Object.entries(textsOf(base)).filter(([name]) => bad.has(name))) };
   const parsed = FIELDS.parse(withoutEmpty(good));
   // The account is that of the environment only where its fields say so: one that was emptied is none.
-  const methods = { ...methodSettings(parsed, true), card: base.methods.card };
+  const own = methodSettings(parsed, true);
+  const { minCents, maxCents } = base.methods.card;
+  const methods = { ...own, card: { ...own.card, minCents, maxCents } };
   return {
     ...base,
     shop: shopFacts(parsed),

@@ -2,7 +2,7 @@ import { PROFILE_ADDRESS } from "../../domain/accounts/further-address.ts";
 import { itemPrice } from "../../domain/cart/cart-item.ts";
 import { cartTotals } from "../../domain/cart/cart-totals.ts";
 import { ALWAYS_CHARGED } from "../../domain/cart/delivery-charge.ts";
-import { HOUR_MS } from "../../domain/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "../../domain/durations.ts";
 import type { LineProblem } from "../../domain/errors.ts";
 import { rupees } from "../../domain/money.ts";
 import { type MethodSettings, offeredMethods } from "../../domain/orders/payment-methods.ts";
@@ -24,7 +24,7 @@ import { Chapter, Specimen } from "./specimen.tsx";
 const PRICED = LINES.map((line) => ({ ...line, priceCents: itemPrice(line), allowsCash: line !== A_LINE }));
 
 const SETTINGS: MethodSettings = {
-  card: { isOn: true, minCents: rupees(100), maxCents: null },
+  card: { isOn: true, minCents: rupees(100), maxCents: null, holdMs: 30 * MINUTE_MS },
   delivery: ALWAYS_CHARGED,
   cash: {
     isOn: true,

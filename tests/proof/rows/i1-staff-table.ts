@@ -41,6 +41,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/settings": { needs: "change-settings", get: 200, post: 405 },
   "admin/settings/shop": { needs: "change-settings", get: 200, post: 422 },
   "admin/settings/delivery": { needs: "change-settings", get: 200, post: 422 },
+  "admin/settings/card": { needs: "change-settings", get: 200, post: 422 },
   "admin/settings/cash": { needs: "change-settings", get: 200, post: 422 },
   "admin/settings/bank": { needs: "change-settings", get: 200, post: 422, confirmed: "page and form" },
   "admin/settings/mails": { needs: "change-settings", get: 200, post: 405 },

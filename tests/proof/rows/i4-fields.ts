@@ -148,6 +148,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/staff/:id": "member userId email hasSecondFactor isDisabled isDone",
   "admin/settings/shop": "section version entries isDone",
   "admin/settings/delivery": "section version entries isDone",
+  "admin/settings/card": "section version entries isDone",
   "admin/settings/cash": "section version entries isDone",
   "admin/settings/bank": "section version entries isDone",
   "admin/health": "parts part state problem facts at",

@@ -5,7 +5,7 @@ import { orders } from "../../../src/db/schema/index.ts";
 import { findSignedIn } from "../../../src/domain/accounts/find-signed-in.server.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../src/domain/durations.ts";
 import { expireOrders } from "../../../src/domain/orders/expire-orders.server.ts";
-import { CARD_HOLD_MS } from "../../../src/domain/orders/order-limits.ts";
+import { CARD_HOLD_MS } from "../../../src/domain/settings/method-fields.ts";
 import { aProduct } from "../../support/factories.ts";
 import { SESSION_SECRET } from "../../support/shop-settings.ts";
 import { placeOver } from "../tools/built.ts";

@@ -1,8 +1,8 @@
 import { isFailure } from "../../../src/domain/errors.ts";
 import { expireOrders } from "../../../src/domain/orders/expire-orders.server.ts";
-import { CARD_HOLD_MS } from "../../../src/domain/orders/order-limits.ts";
 import { placeOrder } from "../../../src/domain/orders/place-order.server.ts";
 import { recordNotice } from "../../../src/domain/payments/record-notice.server.ts";
+import { CARD_HOLD_MS } from "../../../src/domain/settings/method-fields.ts";
 import { aProfile } from "../../support/factories.ts";
 import { tracesOf } from "../tools/count.ts";
 import { brokenInvariants } from "../tools/invariants.ts";

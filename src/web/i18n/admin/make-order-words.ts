@@ -35,7 +35,8 @@ export const makeOrderWords = {
   payment: "Payment",
   deliveredTo: (district: string) => `Totals are with delivery to ${district}.`,
   cashIn: (districts: string) => `Collected in ${districts}.`,
-  cardHint: "They pay on the shop's page, signed in, within 30 minutes. You can send them the link.",
+  cardHint: (minutes: number) =>
+    `They pay on the shop's page, signed in, within ${minutes} minutes. You can send them the link.`,
   cardNeedsAccount: "For customers with an account.",
   confirmed: "They have said yes to paying at the door: confirm it at once",
   place: "Place the order",

@@ -23,6 +23,7 @@ export const settingWords = {
 export const SECTION_WORDS: Record<SectionName, { title: string; about: string }> = {
   shop: { title: "Your shop", about: "Name, address, telephone, chat, and what statements and parcels say" },
   delivery: { title: "Delivery", about: "What it costs, district by district, and from when on it is free" },
+  card: { title: "Card payments", about: "Whether they are offered, and how long goods are held for who pays" },
   cash: { title: "Cash on delivery", about: "Where, up to how much, what it costs, and how long orders wait" },
   bank: { title: "Bank transfer", about: "Where customers send money, and how long orders wait for it" },
 };
@@ -50,6 +51,11 @@ const FIELD_WORDS: Record<SettingName, FieldWords> = {
   DELIVERY_CHARGE: { label: "Delivery charge", hint: "In rupees, for each order." },
   DELIVERY_BY_DISTRICT: { label: settingWords.perDistrict },
   FREE_DELIVERY_FROM: { label: "Free delivery from", hint: "Goods of this many rupees and more. Empty: never." },
+  CARD: { label: "Offer card payments" },
+  CARD_HOLD_MINUTES: {
+    label: "Minutes to pay",
+    hint: "So long an unpaid order holds its goods, 15 to 240. Money that comes later waits for you under “Money to check”.",
+  },
   COD: { label: "Offer cash on delivery" },
   COD_DISTRICTS: { label: "Districts where the courier collects money" },
   COD_MAX: { label: "At most", hint: "The most that is collected at a door, in rupees, all charges included." },

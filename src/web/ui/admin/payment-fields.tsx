@@ -13,12 +13,12 @@ type Props = { quoted: QuotedBasket; hasAccount: boolean; answer: FormAnswer | u
 
 /** The ways to pay with what the order costs by each, or why it cannot be paid so. */
 export function PaymentFields({ quoted, hasAccount, answer }: Props) {
-  const { cashDistricts, offers, district } = quoted;
+  const { cardMinutes, cashDistricts, offers, district } = quoted;
   const chosen = answer?.typed.method;
   const error = fieldErrorsOf(answer?.failure).method;
   const places = cashDistricts.map((code) => DISTRICTS[code]).join(", ");
   const cashHint = cashDistricts.length < DISTRICT_CODES.length ? words.cashIn(places) : "";
-  const hints = { card: words.cardHint, "cash-on-delivery": cashHint, "bank-transfer": "" };
+  const hints = { card: words.cardHint(cardMinutes), "cash-on-delivery": cashHint, "bank-transfer": "" };
   return (
     <FieldGroup title={words.payment}>
       <p className="text-ink-soft text-sm">{words.deliveredTo(DISTRICTS[district])}</p>

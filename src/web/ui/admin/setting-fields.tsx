@@ -10,14 +10,14 @@ type FormState = { values: Readonly<Record<string, string>>; errors: Readonly<Re
 
 const OPTIONAL = ["STAFF_EMAIL", "FREE_DELIVERY_FROM", "BANK_NAME", "BANK_BRANCH", "BANK_ACCOUNT_NAME"];
 const IN_DIGITS =
-  /^(LOW_STOCK|DELIVERY|FREE_DELIVERY|COD_MAX|COD_FEE|COD_HOLD|BANK_TRANSFER_HOLD|BANK_ACCOUNT_NUMBER|SHOP_CHAT)/;
+  /^(LOW_STOCK|DELIVERY|FREE_DELIVERY|COD_MAX|COD_FEE|COD_HOLD|CARD_HOLD|BANK_TRANSFER_HOLD|BANK_ACCOUNT_NUMBER|SHOP_CHAT)/;
 
 /** The fields of a part of the settings, in the order of its list. */
 export function SettingFields({ section, ...state }: FormState & { section: SectionName }) {
   return SECTIONS[section].map((name) => {
     if (name === "COD_DISTRICTS") return <CashDistricts key={name} {...state} />;
     if (name === "DELIVERY_BY_DISTRICT") return <DistrictCharges key={name} {...state} />;
-    if (name === "COD" || name === "BANK_TRANSFER") {
+    if (name === "CARD" || name === "COD" || name === "BANK_TRANSFER") {
       return <Switch key={name} name={name} label={settingField(name).label} isOn={state.values[name] === "on"} />;
     }
     return <SettingField key={name} name={name} {...state} />;
