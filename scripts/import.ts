@@ -3,10 +3,12 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { importProducts } from "../src/domain/catalog/import-products.server.ts";
+import { mediaNameKey } from "../src/domain/catalog/name-key.server.ts";
 import { openProductFile, type ProductFile } from "../src/domain/catalog/open-product-file.server.ts";
 import { ProductFileError } from "../src/domain/catalog/product-file.ts";
 import { filePlaces } from "../src/integrations/storage/file-places.server.ts";
 import { createPictureSupply } from "../src/integrations/storage/picture-supply.server.ts";
+import { keptSessionSecret } from "../src/server/session-secret.ts";
 import { counted, describeSummary, importProgress, problemPrinter } from "./import-report.ts";
 import { type ImportArguments, importArguments } from "./product-file-arguments.ts";
 import { type CommandShop, type Outcome, withShopDatabase } from "./with-shop-database.ts";
@@ -32,12 +34,14 @@ async function prepare() {
 async function runImport(shop: CommandShop, file: ProductFile, given: ImportArguments): Promise<Outcome> {
   const { dryRun, factor, imagesDir } = given;
   const mediaDir = dryRun ? await mkdtemp(join(tmpdir(), "shop-dry-run-")) : filePlaces(shop.config).media;
+  const sessionSecret = shop.config.sessionSecret ?? (await keptSessionSecret(shop.config.dataDir));
+  const nameKey = mediaNameKey({ sessionSecret });
   const printer = problemPrinter({ out: process.stdout, err: process.stderr });
   try {
     const summary = await importProducts(shop, file, {
       dryRun,
       factor,
-      pictures: await createPictureSupply({ mediaDir, imagesDir }),
+      pictures: await createPictureSupply({ mediaDir, imagesDir, nameKey }),
       onProblem: printer.print,
       onProgress: importProgress(),
     });

@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Config } from "../config.ts";
 import { openDb } from "../db/client.ts";
 import { openJobQueue } from "../db/job-queue.ts";
+import { mediaNameKey } from "../domain/catalog/name-key.server.ts";
 import { SECOND_MS } from "../domain/durations.ts";
 import { createPreviewMailer } from "../domain/notifications/preview-mailer.server.ts";
 import { sendWaitingMails } from "../domain/notifications/send-waiting-mails.server.ts";
@@ -37,6 +38,7 @@ export type RunningShop = Shop & { log: Log; media: FilePlace; startJobs(): Prom
 export async function createShop(given: Config, databaseUrl: string): Promise<RunningShop> {
   const log = createLog(given.logLevel);
   const { media, privates } = filePlaces(given, (failure) => log.error(failure, "the store of files failed"));
+  const mediaPlace = { mediaDir: media, nameKey: mediaNameKey(given) };
   if (typeof media === "string") await mkdir(media, { recursive: true });
   const onError = (error: Error) => log.error(errorFacts(error), "the database connection failed");
   const { db, pool } = openDb(databaseUrl, onError, { longestMs: LONGEST_MS });
@@ -64,8 +66,8 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
     testGateway: () => testAccount(config.payhere),
     now,
     privateFiles: createPrivateFiles(privates),
-    pictures: createPictureStore(media),
-    openPictureSupply: () => createPictureSupply({ mediaDir: media, withoutFolder: WITHOUT_FOLDER }),
+    pictures: createPictureStore(mediaPlace),
+    openPictureSupply: () => createPictureSupply({ ...mediaPlace, withoutFolder: WITHOUT_FOLDER }),
     enqueueJob: queue.enqueueJob,
     reportError: (error) => log.error(errorFacts(error), "something failed"),
     logInfo,

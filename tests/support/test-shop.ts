@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { parseConfig } from "../../src/config.ts";
 import type { Db } from "../../src/db/client.ts";
+import { mediaNameKey } from "../../src/domain/catalog/name-key.server.ts";
 import { createMailCodeSender } from "../../src/domain/notifications/code-senders.server.ts";
 import type { Mail, Mailer } from "../../src/domain/notifications/mailer.ts";
 import {
@@ -87,7 +88,7 @@ export function makeTestShop(db: Db): TestShop {
     gateway: createPayhere(config, () => settings.accounts().formers),
     testGateway: async () => "works",
     privateFiles: createPrivateFiles(privateDir),
-    pictures: createPictureStore(join(privateDir, "media")),
+    pictures: createPictureStore({ mediaDir: join(privateDir, "media"), nameKey: mediaNameKey(config) }),
     openPictureSupply: async () => testPictures(),
     privateDir,
     now: clock.now,

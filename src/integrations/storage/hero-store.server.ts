@@ -1,8 +1,7 @@
 import sharp from "sharp";
 import { PICTURE_FORMATS, type PictureFormat } from "../../domain/catalog/picture-widths.ts";
 import { HERO_WIDTHS, heroFile, MAX_HERO_BYTES } from "../../domain/content/hero-picture.ts";
-import { contentName } from "./content-name.server.ts";
-import type { FilePlace } from "./file-store.ts";
+import { type MediaPlace, secretName } from "./content-name.server.ts";
 import { storeAt } from "./folder-store.server.ts";
 import { openPicture, PictureError } from "./picture-store.server.ts";
 
@@ -22,10 +21,10 @@ const SMALLER = 0.8;
  * @returns the name of its files
  * @throws {PictureError} too-large, unknown-format, damaged; nothing is stored then
  */
-export async function storeHeroPicture({ mediaDir }: { mediaDir: FilePlace }, input: Buffer): Promise<string> {
+export async function storeHeroPicture({ mediaDir, nameKey }: MediaPlace, input: Buffer): Promise<string> {
   const { source, width, height } = await openPicture(input);
   // Another name than the same picture has at a product: its files are others.
-  const picture = contentName(Buffer.concat([Buffer.from("hero "), input]));
+  const picture = secretName(nameKey, Buffer.concat([Buffer.from("hero "), input]));
   const ratio = Math.min(Math.max(width / height, HIGHEST), WIDEST);
   const largest = Math.min(Math.max(...HERO_WIDTHS), width, Math.round(height * ratio));
   const decoded = await source

@@ -8,6 +8,8 @@ import { aPhotograph } from "../../../tests/support/hostile-files.ts";
 import { heroFile, MAX_HERO_BYTES } from "../../domain/content/hero-picture.ts";
 import { createPictureStore } from "./kept-pictures.server.ts";
 
+const nameKey = Buffer.from("of this shop alone");
+
 let mediaDir = "";
 
 beforeEach(async () => {
@@ -18,7 +20,7 @@ afterEach(async () => {
   await rm(mediaDir, { recursive: true });
 });
 
-const keep = (bytes: Buffer) => createPictureStore(mediaDir).keepHero(bytes);
+const keep = (bytes: Buffer) => createPictureStore({ mediaDir, nameKey }).keepHero(bytes);
 
 /** Leaves of a tree: nothing is harder to make small. */
 async function noise(width: number, height: number): Promise<Buffer> {
@@ -70,7 +72,7 @@ test("what is wider than it can be shown is cut in its middle", async () => {
 
 test("the same bytes are the same files, and another name than a product's picture has", async () => {
   const bytes = await aPhotograph(300);
-  const store = createPictureStore(mediaDir);
+  const store = createPictureStore({ mediaDir, nameKey });
 
   const [first, second, product] = [await store.keepHero(bytes), await store.keepHero(bytes), await store.keep(bytes)];
 

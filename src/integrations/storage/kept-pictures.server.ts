@@ -2,7 +2,7 @@ import pLimit from "p-limit";
 import { type PictureStore, pictureKindOf } from "../../domain/catalog/picture-store.ts";
 import { drawPlaceholder } from "../../domain/catalog/placeholder-picture.ts";
 import { DomainError } from "../../domain/errors.ts";
-import type { FilePlace } from "./file-store.ts";
+import type { MediaPlace } from "./content-name.server.ts";
 import { storeAt } from "./folder-store.server.ts";
 import { storeHeroPicture } from "./hero-store.server.ts";
 import { PictureError, type StoredPicture, storeDrawing, storePicture } from "./picture-store.server.ts";
@@ -13,18 +13,18 @@ const AT_ONCE = 1;
 const PLACEHOLDER = "placeholder-1";
 
 /** The pictures in the media folder, to which staff add. */
-export function createPictureStore(mediaDir: FilePlace): PictureStore {
+export function createPictureStore(place: MediaPlace): PictureStore {
   const inTurn = pLimit(AT_ONCE);
-  const files = storeAt(mediaDir);
+  const files = storeAt(place.mediaDir);
   let placeholder: Promise<StoredPicture> | undefined;
   return {
-    keep: (bytes) => inTurn(() => keepOrRefuse(bytes, (input) => storePicture({ mediaDir }, input))),
-    keepHero: (bytes) => inTurn(() => keepOrRefuse(bytes, (input) => storeHeroPicture({ mediaDir }, input))),
-    keepVideo: (bytes) => storeVideo({ mediaDir }, bytes),
+    keep: (bytes) => inTurn(() => keepOrRefuse(bytes, (input) => storePicture(place, input))),
+    keepHero: (bytes) => inTurn(() => keepOrRefuse(bytes, (input) => storeHeroPicture(place, input))),
+    keepVideo: (bytes) => storeVideo(place, bytes),
     listBefore: files.listBefore,
     remove: files.remove,
     async placeholders() {
-      placeholder ??= storeDrawing({ mediaDir }, drawPlaceholder(PLACEHOLDER)).catch((error: unknown) => {
+      placeholder ??= storeDrawing(place, drawPlaceholder(PLACEHOLDER)).catch((error: unknown) => {
         // A store that was away is asked again.
         placeholder = undefined;
         throw error;

@@ -8,6 +8,8 @@ import { createObjectStore, type StoreFailure } from "./object-store.server.ts";
 import { createPictureSupply } from "./picture-supply.server.ts";
 import { createPrivateFiles } from "./private-files.server.ts";
 
+const nameKey = Buffer.from("of this shop alone");
+
 const test = vitest
   .extend("server", async ({ task: _ }, { onCleanup }) => {
     const server = await startS3Server();
@@ -114,7 +116,7 @@ test("a product's picture lies there in all its sizes; a store that is away refu
   server,
   open,
 }) => {
-  const pictures = createPictureStore(open("media"));
+  const pictures = createPictureStore({ mediaDir: open("media"), nameKey });
   server.answerWith({ status: 503 });
   await expect(pictures.keep(await aPhotograph(700))).rejects.toMatchObject({ code: "FILES_UNAVAILABLE" });
   await expect(pictures.placeholders()).rejects.toMatchObject({ code: "FILES_UNAVAILABLE" });
@@ -131,7 +133,7 @@ test("a product's picture lies there in all its sizes; a store that is away refu
 });
 
 test("an import says of a picture that the store is away, and goes on", async ({ server, open }) => {
-  const { get } = await createPictureSupply({ mediaDir: open("media"), imagesDir: "docs/screens/en" });
+  const { get } = await createPictureSupply({ nameKey, mediaDir: open("media"), imagesDir: "docs/screens/en" });
   server.answerWith({ status: 503 });
 
   await expect(get("home-1280.webp")).rejects.toThrow("cannot be kept: the store of the shop's files does not answer");

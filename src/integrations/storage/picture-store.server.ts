@@ -1,8 +1,7 @@
 import sharp, { type Metadata, type Sharp } from "sharp";
 import { PICTURE_FORMATS, type PictureFormat, pictureFile, widthsFor } from "../../domain/catalog/picture-widths.ts";
 import { invariant } from "../../domain/errors.ts";
-import { contentName } from "./content-name.server.ts";
-import type { FilePlace } from "./file-store.ts";
+import { contentName, type MediaPlace, secretName } from "./content-name.server.ts";
 import { storeAt } from "./folder-store.server.ts";
 
 /** More would take over 160 MB to decode. */
@@ -38,16 +37,15 @@ export class PictureError extends Error {
 /** `picture` names the files; width and height are pixels of the largest rendition, as `product_images` keeps them. */
 export type StoredPicture = { picture: string; width: number; height: number };
 
-type MediaFolder = { mediaDir: FilePlace };
-
 /**
  * Keeps a picture that somebody gave us, as AVIF and WebP in each fixed width not above its own, never enlarged.
  * Turned upright, without metadata (a photograph may say where it was taken), on white where it was transparent.
  * The same bytes get the same name; what is there already is left alone, so it may be repeated.
  * @throws {PictureError} too-large, unknown-format, damaged; nothing is stored then
  */
-export async function storePicture(folder: MediaFolder, input: Buffer): Promise<StoredPicture> {
-  return store(folder, { input, ...(await openPicture(input)), effort: 1 });
+export async function storePicture(place: MediaPlace, input: Buffer): Promise<StoredPicture> {
+  const picture = secretName(place.nameKey, input);
+  return store(place, { picture, ...(await openPicture(input)), effort: 1 });
 }
 
 /**
@@ -66,11 +64,11 @@ export async function openPicture(input: Buffer): Promise<Size & { source: Sharp
  * Keeps a drawing made by our own code, in the same way. Drawings of others are refused by `storePicture`:
  * an SVG may point to files and addresses.
  */
-export async function storeDrawing(folder: MediaFolder, svg: string): Promise<StoredPicture> {
+export async function storeDrawing(place: Pick<MediaPlace, "mediaDir">, svg: string): Promise<StoredPicture> {
   const input = Buffer.from(svg);
   const [width = 0, height = 0] = (DRAWN_SIZE.exec(svg) ?? []).slice(1).map(Number);
   invariant(width > 0 && height > 0, "a drawing states its size");
-  return store(folder, { input, source: sharp(input), width, height, effort: 0 });
+  return store(place, { picture: contentName(input), source: sharp(input), width, height, effort: 0 });
 }
 
 async function readHeader(input: Buffer): Promise<Metadata> {
@@ -91,12 +89,11 @@ async function openHeader(input: Buffer): Promise<Metadata> {
 type Size = { width: number; height: number };
 
 /** `effort` of the AVIF encoder: for a photograph, one step more costs three times the time for a tenth of the bytes. */
-type Original = Size & { input: Buffer; source: Sharp; effort: 0 | 1 };
+type Original = Size & { picture: string; source: Sharp; effort: 0 | 1 };
 
-async function store({ mediaDir }: MediaFolder, original: Original): Promise<StoredPicture> {
+async function store({ mediaDir }: Pick<MediaPlace, "mediaDir">, original: Original): Promise<StoredPicture> {
   const files = storeAt(mediaDir);
-  const { input, source, effort } = original;
-  const picture = contentName(input);
+  const { picture, source, effort } = original;
   const widths = widthsFor(original.width);
   const width = Math.min(original.width, widths.at(-1) ?? original.width);
   const height = Math.max(1, Math.round((original.height * width) / original.width));

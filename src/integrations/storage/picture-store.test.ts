@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -5,6 +6,8 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { drawPlaceholder } from "../../domain/catalog/placeholder-picture.ts";
 import { PictureError, type PictureReason, storeDrawing, storePicture } from "./picture-store.server.ts";
+
+const nameKey = Buffer.from("of this shop alone");
 
 let mediaDir = "";
 
@@ -26,7 +29,7 @@ function readStored(file: string) {
 
 /** The reason it was refused for; fails when it was not, or when something was stored. */
 async function refusal(input: Buffer): Promise<PictureReason> {
-  const error = await storePicture({ mediaDir }, input).then(
+  const error = await storePicture({ mediaDir, nameKey }, input).then(
     () => undefined,
     (reason: unknown) => reason,
   );
@@ -39,7 +42,7 @@ async function refusal(input: Buffer): Promise<PictureReason> {
 test("a large picture is kept in every fixed width and both formats", async () => {
   const input = await aPicture(1200, 1500).jpeg().toBuffer();
 
-  const stored = await storePicture({ mediaDir }, input);
+  const stored = await storePicture({ mediaDir, nameKey }, input);
 
   expect(stored).toMatchObject({ width: 960, height: 1200 });
   expect(stored.picture).toMatch(/^[0-9a-f]{24}$/);
@@ -53,8 +56,8 @@ test("a large picture is kept in every fixed width and both formats", async () =
 });
 
 test("a picture is never enlarged, and is there in the smallest width however small it is", async () => {
-  const between = await storePicture({ mediaDir }, await aPicture(700, 350).png().toBuffer());
-  const small = await storePicture({ mediaDir }, await aPicture(100, 40).webp().toBuffer());
+  const between = await storePicture({ mediaDir, nameKey }, await aPicture(700, 350).png().toBuffer());
+  const small = await storePicture({ mediaDir, nameKey }, await aPicture(100, 40).webp().toBuffer());
 
   expect(between).toMatchObject({ width: 640, height: 320 });
   expect(small).toMatchObject({ width: 100, height: 40 });
@@ -66,6 +69,21 @@ test("a picture is never enlarged, and is there in the smallest width however sm
   expect((await sharp(await readStored(`${small.picture}-320.webp`)).metadata()).width).toBe(100);
 });
 
+test("a picture's name says nothing of it: the same bytes have another one in another shop, and none that their owner can work out", async () => {
+  const input = await aPicture(320, 200).png().toBuffer();
+
+  const [here, again] = [
+    await storePicture({ mediaDir, nameKey }, input),
+    await storePicture({ mediaDir, nameKey }, input),
+  ];
+  const elsewhere = await storePicture({ mediaDir, nameKey: Buffer.from("of another shop") }, input);
+
+  expect(again).toEqual(here);
+  expect(elsewhere.picture).not.toBe(here.picture);
+  const sums = ["md5", "sha1", "sha256", "sha512"].map((kind) => createHash(kind).update(input).digest("hex"));
+  for (const sum of sums) expect(sum).not.toContain(here.picture);
+});
+
 test("the camera's notes are gone and the picture stands upright", async () => {
   const exif = { IFD0: { Make: "Camera", Artist: "Somebody" }, IFD3: { GPSLatitude: "6/1 55/1 0/1" } };
   const dark = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#000000" } })
@@ -75,7 +93,7 @@ test("the camera's notes are gone and the picture stands upright", async () => {
   const input = await darkOnTheLeft.withExif(exif).withMetadata({ orientation: 6 }).jpeg().toBuffer();
   expect((await sharp(input).metadata()).exif).toBeDefined();
 
-  const { picture, width, height } = await storePicture({ mediaDir }, input);
+  const { picture, width, height } = await storePicture({ mediaDir, nameKey }, input);
 
   expect([width, height]).toEqual([320, 640]);
   for (const format of ["avif", "webp"]) {
@@ -93,7 +111,7 @@ test("the camera's notes are gone and the picture stands upright", async () => {
 test("what was transparent is white", async () => {
   const clear = sharp({ create: { width: 320, height: 320, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
 
-  const { picture } = await storePicture({ mediaDir }, await clear.png().toBuffer());
+  const { picture } = await storePicture({ mediaDir, nameKey }, await clear.png().toBuffer());
 
   const kept = await sharp(await readStored(`${picture}-320.webp`)).stats();
   expect(kept.channels.map((channel) => channel.min)).toEqual([255, 255, 255]);
@@ -130,11 +148,11 @@ test("a picture cut off half way is refused as damaged", async () => {
 
 test("the same picture again keeps its files as they are", async () => {
   const input = await aPicture(500, 500).jpeg().toBuffer();
-  const first = await storePicture({ mediaDir }, input);
+  const first = await storePicture({ mediaDir, nameKey }, input);
   const path = join(mediaDir, `${first.picture}-480.avif`);
   const before = await stat(path, { bigint: true });
 
-  const second = await storePicture({ mediaDir }, input);
+  const second = await storePicture({ mediaDir, nameKey }, input);
 
   const after = await stat(path, { bigint: true });
   expect(second).toEqual(first);
@@ -143,10 +161,10 @@ test("the same picture again keeps its files as they are", async () => {
 
 test("a file that went missing comes back", async () => {
   const input = await aPicture(500, 500).jpeg().toBuffer();
-  const { picture } = await storePicture({ mediaDir }, input);
+  const { picture } = await storePicture({ mediaDir, nameKey }, input);
   await rm(join(mediaDir, `${picture}-320.webp`));
 
-  await storePicture({ mediaDir }, input);
+  await storePicture({ mediaDir, nameKey }, input);
 
   expect(await readdir(mediaDir)).toHaveLength(4);
 });
@@ -154,7 +172,7 @@ test("a file that went missing comes back", async () => {
 test("ten at once store one whole picture and leave nothing unfinished", async () => {
   const input = await aPicture(400, 400).jpeg().toBuffer();
 
-  const stored = await Promise.all(Array.from({ length: 10 }, () => storePicture({ mediaDir }, input)));
+  const stored = await Promise.all(Array.from({ length: 10 }, () => storePicture({ mediaDir, nameKey }, input)));
 
   expect(new Set(stored.map(({ picture }) => picture)).size).toBe(1);
   expect((await readdir(mediaDir)).sort()).toEqual([

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { type PictureSupply, PictureUnavailableError } from "../../domain/catalog/picture-supply.ts";
 import { drawPlaceholder } from "../../domain/catalog/placeholder-picture.ts";
 import { isFailure } from "../../domain/errors.ts";
+import type { MediaPlace } from "./content-name.server.ts";
 import { type FetchLimits, fetchPicture, PictureHostError } from "./fetch-picture.server.ts";
-import type { FilePlace } from "./file-store.ts";
 import { PictureError, type StoredPicture, storeDrawing, storePicture } from "./picture-store.server.ts";
 
 /** Drawings that stand in; several, so that a page of missing pictures is not one picture many times. */
@@ -14,8 +14,7 @@ const MAX_FILE_BYTES = 30_000_000;
 /** A host that failed so often in a row is not asked again in this run: each try may take ten seconds. */
 const HOST_PATIENCE = 3;
 
-type Options = {
-  mediaDir: FilePlace;
+type Options = MediaPlace & {
   /** A folder of pictures on this machine, looked through first. */
   imagesDir?: string;
   limits?: FetchLimits;
@@ -27,6 +26,7 @@ type Options = {
 export async function createPictureSupply(options: Options): Promise<PictureSupply> {
   const {
     mediaDir,
+    nameKey,
     imagesDir,
     limits,
     withoutFolder = "is the name of a file: give its folder with --images",
@@ -48,7 +48,7 @@ export async function createPictureSupply(options: Options): Promise<PictureSupp
       placeholders ??= Promise.all(PLACEHOLDERS.map((seed) => storeDrawing({ mediaDir }, drawPlaceholder(seed))));
       return placeholders;
     },
-    get: async (source) => store(mediaDir, await read(source)),
+    get: async (source) => store({ mediaDir, nameKey }, await read(source)),
   };
 }
 
@@ -92,9 +92,9 @@ async function readWithin(path: string): Promise<Buffer> {
   return readFile(path);
 }
 
-async function store(mediaDir: FilePlace, bytes: Buffer): Promise<StoredPicture> {
+async function store(place: MediaPlace, bytes: Buffer): Promise<StoredPicture> {
   try {
-    return await storePicture({ mediaDir }, bytes);
+    return await storePicture(place, bytes);
   } catch (error) {
     if (isFailure(error, "FILES_UNAVAILABLE"))
       throw new PictureUnavailableError("cannot be kept: the store of the shop's files does not answer");

@@ -7,6 +7,8 @@ import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createPictureSupply } from "./picture-supply.server.ts";
 
+const nameKey = Buffer.from("of this shop alone");
+
 let folder = "";
 let mediaDir = "";
 let imagesDir = "";
@@ -42,7 +44,7 @@ test.each([
   "https://cdn.example/r%6fbe.png",
 ])("%s is found in the folder by its name", async (source) => {
   await writeFile(join(imagesDir, "robe.png"), await aPicture());
-  const { get } = await createPictureSupply({ mediaDir, imagesDir });
+  const { get } = await createPictureSupply({ nameKey, mediaDir, imagesDir });
 
   expect(await get(source)).toMatchObject({ width: 40, height: 50 });
   expect(await readdir(mediaDir)).toHaveLength(2);
@@ -54,7 +56,7 @@ test.each(["../secret.png", "..", ".", "/etc/passwd", "..\\secret.png", "link.pn
     await writeFile(join(folder, "secret.png"), await aPicture());
     await symlink(join(folder, "secret.png"), join(imagesDir, "link.png"));
     await mkdir(join(imagesDir, "sub"));
-    const { get } = await createPictureSupply({ mediaDir, imagesDir });
+    const { get } = await createPictureSupply({ nameKey, mediaDir, imagesDir });
 
     await expect(get(source)).rejects.toThrow("is not in the folder of --images");
     expect(await readdir(mediaDir)).toEqual([]);
@@ -62,18 +64,20 @@ test.each(["../secret.png", "..", ".", "/etc/passwd", "..\\secret.png", "link.pn
 );
 
 test("a file's name alone needs a folder", async () => {
-  const { get } = await createPictureSupply({ mediaDir });
+  const { get } = await createPictureSupply({ nameKey, mediaDir });
 
   await expect(get("robe.png")).rejects.toThrow("is the name of a file: give its folder with --images");
 });
 
 test("a folder that is not there is an error at once", async () => {
-  await expect(createPictureSupply({ mediaDir, imagesDir: join(folder, "nowhere") })).rejects.toThrow("ENOENT");
+  await expect(createPictureSupply({ nameKey, mediaDir, imagesDir: join(folder, "nowhere") })).rejects.toThrow(
+    "ENOENT",
+  );
 });
 
 test("what is no picture is refused in words", async () => {
   await writeFile(join(imagesDir, "notes.jpg"), "These are notes.");
-  const { get } = await createPictureSupply({ mediaDir, imagesDir });
+  const { get } = await createPictureSupply({ nameKey, mediaDir, imagesDir });
 
   await expect(get("notes.jpg")).rejects.toThrow(
     "cannot be used: this is not a picture the shop can use. Use JPEG, PNG, WebP or AVIF",
@@ -87,7 +91,7 @@ test("an address that is not in the folder is fetched", async () => {
   server = opened;
   await new Promise<void>((resolve) => opened.listen(0, "127.0.0.1", resolve));
   const { port } = opened.address() as AddressInfo;
-  const { get } = await createPictureSupply({ mediaDir, imagesDir, limits });
+  const { get } = await createPictureSupply({ nameKey, mediaDir, imagesDir, limits });
 
   expect(await get(`http://127.0.0.1:${port}/robe.png`)).toMatchObject({ width: 40, height: 50 });
 });
@@ -98,7 +102,7 @@ test("a host that keeps failing is not asked for ever, the others are", async ()
     asked.push(hostname);
     throw Object.assign(new Error("no such name"), { code: "ENOTFOUND" });
   };
-  const { get } = await createPictureSupply({ mediaDir, limits: { resolve } });
+  const { get } = await createPictureSupply({ nameKey, mediaDir, limits: { resolve } });
 
   for (let index = 0; index < 5; index += 1) await get(`https://gone.example/${index}.png`).catch(() => undefined);
   await get("https://other.example/1.png").catch(() => undefined);
@@ -109,7 +113,7 @@ test("a host that keeps failing is not asked for ever, the others are", async ()
 
 // 32 renditions: a second on a quiet machine, several on a busy one.
 test("placeholders are drawn once and are pictures like others", { timeout: 30_000 }, async () => {
-  const { placeholders } = await createPictureSupply({ mediaDir });
+  const { placeholders } = await createPictureSupply({ nameKey, mediaDir });
 
   const [drawn, again] = await Promise.all([placeholders(), placeholders()]);
 

@@ -1,7 +1,6 @@
 import { MAX_VIDEO_BYTES, videoKindOf, withoutNotes } from "../../domain/catalog/product-video.ts";
 import { DomainError } from "../../domain/errors.ts";
-import { contentName } from "./content-name.server.ts";
-import type { FilePlace } from "./file-store.ts";
+import { type MediaPlace, secretName } from "./content-name.server.ts";
 import { storeAt } from "./folder-store.server.ts";
 
 /**
@@ -9,14 +8,14 @@ import { storeAt } from "./folder-store.server.ts";
  * @returns its file's name
  * @throws {DomainError} INVALID_INPUT; nothing is stored then
  */
-export async function storeVideo({ mediaDir }: { mediaDir: FilePlace }, bytes: Uint8Array): Promise<string> {
+export async function storeVideo({ mediaDir, nameKey }: MediaPlace, bytes: Uint8Array): Promise<string> {
   if (bytes.length > MAX_VIDEO_BYTES) throw refused(`This is larger than ${MAX_VIDEO_BYTES / 1_000_000} MB.`);
   const kind = videoKindOf(bytes);
   if (!kind) throw refused("This is no MP4 or WebM video. Telephones can share one in “most compatible” form.");
   const clean = withoutNotes(bytes, kind);
   if (!clean) throw refused("This video is not whole. Hand it in once more.");
   const content = Buffer.from(clean);
-  const name = `${contentName(content)}.${kind}`;
+  const name = `${secretName(nameKey, content)}.${kind}`;
   const files = storeAt(mediaDir);
   if (!(await files.has(name))) await files.put(name, content);
   return name;

@@ -6,6 +6,8 @@ import { aRecording, aVideo } from "../../../tests/support/a-video.ts";
 import { MAX_VIDEO_BYTES } from "../../domain/catalog/product-video.ts";
 import { storeVideo } from "./video-store.server.ts";
 
+const nameKey = Buffer.from("of this shop alone");
+
 async function aFolder(): Promise<string> {
   const mediaDir = await mkdtemp(join(tmpdir(), "videos-"));
   onTestFinished(() => rm(mediaDir, { recursive: true }));
@@ -15,11 +17,14 @@ async function aFolder(): Promise<string> {
 test("a video is kept once, without the place where it was taken, under a name that says nothing", async () => {
   const mediaDir = await aFolder();
 
-  const [name, again] = [await storeVideo({ mediaDir }, aVideo()), await storeVideo({ mediaDir }, aVideo())];
+  const [name, again] = [
+    await storeVideo({ mediaDir, nameKey }, aVideo()),
+    await storeVideo({ mediaDir, nameKey }, aVideo()),
+  ];
 
   expect(name).toMatch(/^[0-9a-f]{24}\.mp4$/);
   expect(again).toBe(name);
-  expect(await storeVideo({ mediaDir }, aRecording())).toMatch(/\.webm$/);
+  expect(await storeVideo({ mediaDir, nameKey }, aRecording())).toMatch(/\.webm$/);
   expect(await readdir(mediaDir)).toHaveLength(2);
   expect((await readFile(join(mediaDir, name))).includes("+06.9271")).toBe(false);
 });
@@ -32,7 +37,7 @@ test.each([
 ])("%s is refused, and nothing of it kept", async (_, bytes) => {
   const mediaDir = await aFolder();
 
-  await expect(storeVideo({ mediaDir }, bytes)).rejects.toMatchObject({ code: "INVALID_INPUT" });
+  await expect(storeVideo({ mediaDir, nameKey }, bytes)).rejects.toMatchObject({ code: "INVALID_INPUT" });
 
   expect(await readdir(mediaDir)).toEqual([]);
 });
