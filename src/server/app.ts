@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { Hono } from "hono";
 import pLimit from "p-limit";
 import { createRequestHandler, RouterContextProvider } from "react-router";
@@ -7,7 +7,7 @@ import type { Config } from "../config.ts";
 import { findSignedIn } from "../domain/accounts/find-signed-in.server.ts";
 import { lockInTime } from "../domain/accounts/lock-in-time.server.ts";
 import { findStaff } from "../domain/admin/find-staff.server.ts";
-import { MINUTE_MS, SECOND_MS } from "../domain/durations.ts";
+import { SECOND_MS } from "../domain/durations.ts";
 import { LANGUAGES, type Language, splitLanguage, toLanguage } from "../domain/languages.ts";
 import { announcementContext, shopContext, staffContext, visitorContext } from "../web/context.ts";
 import { LANGUAGE_HEADER } from "../web/i18n/api-headers.ts";
@@ -19,6 +19,7 @@ import { closeServer } from "./close-server.ts";
 import { foundFiles } from "./found-files.ts";
 import { answerFailure, createListener } from "./listener.ts";
 import { errorFacts } from "./log.ts";
+import { createPatientServer } from "./patient-server.ts";
 import { repeat } from "./repeat.ts";
 import { refuseForeignOrigins, refuseOtherMethods, securityHeaders } from "./security-headers.ts";
 import { serverTexts } from "./server-texts.ts";
@@ -157,8 +158,7 @@ export async function openShop({ config, databaseUrl }: StartOptions) {
 export async function startShop(options: StartOptions): Promise<StartedShop> {
   const { config } = options;
   const shop = await openShop(options);
-  const server = createServer(shop.listener);
-  server.requestTimeout = MINUTE_MS;
+  const server = createPatientServer(shop.listener);
   try {
     await once(server.listen(config.port, config.host), "listening");
   } catch (error) {

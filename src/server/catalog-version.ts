@@ -7,9 +7,11 @@ import { repeat } from "./repeat.ts";
 
 /** So long a look may be ago before the database counts as away. */
 const FRESH_MS = 3 * SECOND_MS;
+/** The other half of a second is for the look itself, and for making a page anew, on a machine that has much to do. */
+const PAUSE_MS = 0.5 * SECOND_MS;
 
 /**
- * Looks at the catalogue's version, at the owner's settings and at what stands above the shop once a second, so that two processes never
+ * Looks at the catalogue's version, at the owner's settings and at what stands above the shop more than once a second, so that two processes never
  * disagree for longer (design §9), and whether the hour of a product or a sale has come. What is announced at this moment is part of the
  * version. `isFresh` says whether the database answers.
  */
@@ -32,7 +34,7 @@ export function watchCatalogVersion(
     seenAt = performance.now();
     if (await applyDueChanges(db)) await learn();
   };
-  const { first, stop } = repeat(look, { pauseMs: SECOND_MS, onError });
+  const { first, stop } = repeat(look, { pauseMs: PAUSE_MS, onError });
   const isFresh = () => performance.now() - seenAt < FRESH_MS;
   return { ready: first, current: () => version, announcement: () => announcement, isFresh, stop };
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
+import { SECOND_MS } from "../domain/durations.ts";
+import { Arrivals } from "./arrivals.ts";
 import { busyAnswer } from "./busy-answer.ts";
 import { errorFacts } from "./log.ts";
 import { PageCache } from "./page-cache.ts";
@@ -12,7 +14,7 @@ import { SMALL_PAGE_HEADERS, smallPage, wantsPage } from "./small-page.ts";
 import { takeTurns } from "./take-turns.ts";
 
 /** Of public pages: one processor makes no more of them by making more at once, and between two of them others have their turn. */
-const RENDERS = { atOnce: 3, waiting: 100 };
+const RENDERS = { atOnce: 3, waiting: 100, longestMs: 5 * SECOND_MS };
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -40,15 +42,22 @@ export function createListener(shop: RunningShop, version: () => string, fetch: 
   );
   const cache = new PageCache({ render, version });
   const room = new Room();
+  const arrivals = new Arrivals();
   const serveRest = async (request: IncomingMessage, response: ServerResponse, isServed: Promise<boolean> | false) => {
     if (await isServed) return;
-    const place = room.enter(request.url ?? "/");
+    // Who asks for the next answer before having the last one: no browser and no proxy does.
+    const isNext = response.socket !== null;
+    const arrival = isNext ? await arrivals.wait(request) : "too-many";
+    if (arrival === "gone") return;
+    const isUpload = arrival === "large";
+    const place = arrival === "too-many" ? null : isUpload ? room.enterUpload() : room.enter(request.url ?? "/");
     if (!place) {
       const { status, headers, body } = busy(request.url ?? "/");
       response.writeHead(status, headers).end(body);
       return;
     }
-    response.once("close", place.leave);
+    // The work is done once the answer is there: whoever reads it slowly, or not at all, keeps nobody out.
+    response.once("prefinish", place.leave).once("close", place.leave);
     // A whole address is taken as it is: neither `Host` nor plain http behind a proxy changes what ours is.
     request.url = ownOrigin + request.url;
     await listener(request, response);

@@ -59,3 +59,16 @@ test("pictures and scripts need no room", () => {
   expect(room.enter("/assets/x.js")).not.toBeNull();
   expect(room.size).toBe(150);
 });
+
+test("large files have a room of their own, and what they do not fill is nobody else's", () => {
+  const room = new Room();
+  const files = Array.from({ length: 30 }, () => room.enterUpload());
+
+  expect(files).not.toContain(null);
+  expect(room.enterUpload()).toBeNull();
+  expect(room.enter("/account")).not.toBeNull();
+  files[0]?.leave();
+  files[0]?.leave();
+  expect(room.enterUpload()).not.toBeNull();
+  expect(room.enterUpload()).toBeNull();
+});

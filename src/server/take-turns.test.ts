@@ -1,12 +1,13 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { gate } from "../../tests/support/page-server.ts";
+import { MINUTE_MS, SECOND_MS } from "../domain/durations.ts";
 import { takeTurns } from "./take-turns.ts";
 
 test("two work, three wait, and the sixth is told at once that there is no room", async () => {
   const ready = gate();
   const begun: number[] = [];
   const ask = takeTurns(
-    { atOnce: 2, waiting: 3 },
+    { atOnce: 2, waiting: 3, longestMs: MINUTE_MS },
     async (number: number) => {
       begun.push(number);
       await ready.opened;
@@ -27,7 +28,7 @@ test("two work, three wait, and the sixth is told at once that there is no room"
 
 test("who fails gives the turn to the next", async () => {
   const ask = takeTurns(
-    { atOnce: 1, waiting: 1 },
+    { atOnce: 1, waiting: 1, longestMs: MINUTE_MS },
     async (number: number) => {
       if (number === 1) throw new Error("broken");
       return number;
@@ -38,4 +39,28 @@ test("who fails gives the turn to the next", async () => {
   const [first, second] = await Promise.allSettled([ask(1), ask(2)]);
 
   expect([first?.status, second]).toEqual(["rejected", { status: "fulfilled", value: 2 }]);
+});
+
+test("whose turn comes too late is told so, and nothing is done for them", async () => {
+  const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+  const ready = gate();
+  const begun: number[] = [];
+  const ask = takeTurns(
+    { atOnce: 1, waiting: 2, longestMs: 5 * SECOND_MS },
+    async (number: number) => {
+      begun.push(number);
+      await ready.opened;
+      return number;
+    },
+    () => 0,
+  );
+
+  const first = ask(1);
+  await expect.poll(() => begun).toEqual([1]);
+  const others = [ask(2), ask(3)];
+  clock.mockReturnValue(5 * SECOND_MS + 1);
+  ready.open();
+
+  expect(await Promise.all([first, ...others])).toEqual([1, 0, 0]);
+  expect(begun).toEqual([1]);
 });

@@ -1,0 +1,75 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect, onTestFinished } from "vitest";
+import { placeOver } from "../proof/tools/built.ts";
+import { wishFor } from "../proof/tools/purchases.ts";
+import { toldOf } from "../proof/tools/told.ts";
+import { aSignedIn, visit } from "../proof/tools/visitors.ts";
+import { aProduct } from "../support/factories.ts";
+import type { RunningShop } from "../support/running-shop.ts";
+import { serverTest } from "../support/server-test.ts";
+
+/** More than the room of the process, with what it keeps for orders. */
+const SLOW = 300;
+
+/** So many connections that say this, and nothing after it. */
+async function sayAndWait({ baseUrl }: RunningShop, words: string): Promise<void> {
+  const port = Number(new URL(baseUrl).port);
+  const sockets = Array.from({ length: SLOW }, () => connect(port, "127.0.0.1").on("error", () => undefined));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+  });
+  for (const socket of sockets) socket.pause().write(words);
+  await Promise.all(sockets.map((socket) => once(socket, "ready")));
+}
+
+type Words = (origin: string, cookie: string) => string;
+
+/** What begins a form that somebody fills in on a page of ours. */
+const posted = (path: string, length: string): Words => {
+  const type = "Content-Type: application/x-www-form-urlencoded";
+  return (origin, cookie) =>
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nOrigin: ${origin}\r\nCookie: ${cookie}\r\n${type}\r\n${length}\r\n\r\n`;
+};
+const CHUNKED = "Transfer-Encoding: chunked";
+const SLOW_WORDS: [string, Words][] = [
+  ["headers", () => "GET /cart HTTP/1.1\r\nX-Slow: "],
+  ["notices", (...who) => `${posted("/hooks/payhere", "Content-Length: 1000")(...who)}a`],
+  ["notices whose length they do not say", (...who) => `${posted("/hooks/payhere", CHUNKED)(...who)}1\r\na\r\n`],
+  ["forms", (...who) => `${posted("/cart", "Content-Length: 1000")(...who)}a`],
+  ["large files", (...who) => `${posted("/orders/Order-1/transfer", "Content-Length: 4000000")(...who)}a`],
+];
+
+serverTest.for(SLOW_WORDS)(
+  "three hundred who send %s slowly keep nobody from buying",
+  async ([, words], { shop, signedIn, session }) => {
+    const product = await aProduct(shop.db, { stock: 5 });
+    const buyer = await aSignedIn(shop.db);
+    await sayAndWait(shop, words(shop.baseUrl, session));
+
+    const pages = [await signedIn("/"), await signedIn("/login"), await signedIn("/cart")];
+    const placed = await placeOver(shop.baseUrl, buyer, wishFor([product]));
+    const { payment } = JSON.parse(placed.text) as { payment: { amount: string } };
+    const notice = toldOf({ number: placed.orderNumber ?? "", amount: payment.amount });
+    const told = await visit(shop.baseUrl, "/hooks/payhere", { form: notice });
+
+    expect([...pages, placed, told].map(({ status }) => status)).toEqual([200, 302, 200, 201, 200]);
+  },
+);
+
+serverTest(
+  "who asks again and again without reading an answer is told to come back later",
+  async ({ shop, signedIn }) => {
+    await sayAndWait(shop, "GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(10));
+    const { port } = new URL(shop.baseUrl);
+    const socket = connect(Number(port), "127.0.0.1").setEncoding("utf8");
+    socket.write(
+      `${"GET /login HTTP/1.1\r\nHost: localhost\r\n\r\n".repeat(2)}GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+    );
+    let said = "";
+    for await (const text of socket) said += text;
+
+    expect([...said.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status)).toEqual(["200", "503", "200"]);
+    expect((await signedIn("/cart")).status).toBe(200);
+  },
+);
