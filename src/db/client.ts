@@ -26,6 +26,19 @@ export async function runPrepared<Row extends pg.QueryResultRow>(db: Db, stateme
   return (await client.query<Row>(statement)).rows;
 }
 
+/**
+ * What is made once for each database and transaction, such as a query that is built once and kept prepared by the server: for the
+ * few that every page needs, where building and planning them costs more than what they do.
+ */
+export function oncePerDb<Made>(make: (db: Db) => Made): (db: Db) => Made {
+  const made = new WeakMap<object, Made>();
+  return (db) => {
+    const known = made.get(db._.session) ?? make(db);
+    made.set(db._.session, known);
+    return known;
+  };
+}
+
 export type DbPool = { db: Db; pool: pg.Pool };
 
 const LATER_MS = 500;

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, not, sql } from "drizzle-orm";
-import type { Db } from "../../db/client.ts";
+import { and, asc, eq, not, sql } from "drizzle-orm";
+import { type Db, oncePerDb } from "../../db/client.ts";
 import { productImages, products, productTranslations, variants } from "../../db/schema/index.ts";
 import type { Language } from "../languages.ts";
 import type { Cents } from "../money.ts";
@@ -15,10 +15,10 @@ export async function listCards(db: Db, ids: readonly string[], language: Langua
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
 
-async function findCards(db: Db, ids: readonly string[], language: Language) {
+const cardsQuery = oncePerDb((db) => {
   const offer = offerOf(db);
   const image = mainImageOf(db);
-  const rows = await db
+  return db
     .select({
       id: products.id,
       publicId: products.publicId,
@@ -39,10 +39,15 @@ async function findCards(db: Db, ids: readonly string[], language: Language) {
       isConcealed: products.concealed,
     })
     .from(products)
-    .leftJoin(productTranslations, isTranslation(language))
+    .leftJoin(productTranslations, isTranslation(sql.placeholder("language")))
     .innerJoinLateral(offer, sql`true`)
     .leftJoinLateral(image, sql`true`)
-    .where(and(inArray(products.id, [...ids]), sql`${offer.lowestCents} is not null`));
+    .where(and(sql`${products.id} = any(${sql.placeholder("ids")}::uuid[])`, sql`${offer.lowestCents} is not null`))
+    .prepare("cards");
+});
+
+async function findCards(db: Db, ids: readonly string[], language: Language) {
+  const rows = await cardsQuery(db).execute({ ids, language });
   return rows.map(({ picture, width, height, alt, focusX, focusY, isBlurred, isConcealed, ...row }) => {
     const look = { isBlurred, focusX: focusX ?? MIDDLE, focusY: focusY ?? MIDDLE };
     const image = {

@@ -1,9 +1,9 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, type Placeholder, sql } from "drizzle-orm";
 import { categories, categoryTranslations, products, productTranslations } from "../../db/schema/index.ts";
 import type { Language } from "../languages.ts";
 
 /** What a product's translation is joined by; English has none, and is what stands in the product itself. */
-export function isTranslation(language: Language) {
+export function isTranslation(language: Language | Placeholder) {
   return and(eq(productTranslations.productId, products.id), eq(productTranslations.language, language));
 }
 
