@@ -3,13 +3,14 @@ import { orderEvents } from "../../db/schema/index.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import type { Actor } from "../orders/move-order.server.ts";
 import type { Shop } from "../shop.ts";
+import type { AuditAction } from "./audit-actions.ts";
 import { actorOf, type StaffMember } from "./staff.ts";
 import { writeAudit } from "./write-audit.server.ts";
 
 /** What is done to which order; the facts stand in the audit log, without names. */
 export type OrderChange<Result = unknown> = {
   number: string;
-  action: string;
+  action: AuditAction;
   /** Known before, or told by what the command answers. */
   facts?: Record<string, unknown> | ((result: Result) => Record<string, unknown>);
 };

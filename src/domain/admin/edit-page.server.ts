@@ -14,6 +14,7 @@ import type { PageSlug } from "../content/page-slugs.ts";
 import { DomainError } from "../errors.ts";
 import { LANGUAGES, type Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
+import type { AuditAction } from "./audit-actions.ts";
 import { actorOf, type StaffMember } from "./staff.ts";
 import { writeAudit } from "./write-audit.server.ts";
 
@@ -106,7 +107,7 @@ async function addVersion(tx: Db, staff: Staff, { page, language, text, shippedH
   if (rowCount === 0) throw new DomainError("CONTENT_CHANGED", {});
 }
 
-type Noted = { action: string; page: EditedPage; facts?: Record<string, unknown> };
+type Noted = { action: AuditAction; page: EditedPage; facts?: Record<string, unknown> };
 
 /** The words themselves stay where they are: every version is kept. */
 async function noteChange(tx: Db, staff: Staff, { action, page, facts }: Noted): Promise<void> {

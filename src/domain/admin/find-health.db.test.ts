@@ -59,7 +59,15 @@ dbTest("a database that does not answer keeps nobody waiting, and the rest is to
   const db = { execute: silence, select: silence, $count: silence } as unknown as Db;
   const folder = await aFolder();
 
-  const found = await findHealth({ ...at(shop, folder), db }, { root: folder, answerWithinMs: 50 });
+  const reported: string[] = [];
+  const reportError = (error: unknown) => reported.push(String(error));
+
+  const found = await findHealth({ ...at(shop, folder), db, reportError }, { root: folder, answerWithinMs: 50 });
 
   expect(found).toMatchObject({ database: null, mail: null, gateway: null, jobs: null, disk: expect.any(Object) });
+  expect(reported.toSorted()).toEqual(
+    ["database", "gateway", "jobs", "mail"].map(
+      (part) => `HealthUnknownError: how the ${part} is, is not known: no answer within 50 ms`,
+    ),
+  );
 });

@@ -6,7 +6,7 @@ import { SECOND_MS } from "../durations.ts";
 import type { Shop } from "../shop.ts";
 import type { HealthFacts, JobHealth } from "./health.ts";
 
-type HealthShop = Pick<Shop, "db" | "config" | "books">;
+type HealthShop = Pick<Shop, "db" | "config" | "books" | "reportError">;
 type Options = {
   /** Where this copy of the shop's code is. */
   root?: string;
@@ -25,15 +25,19 @@ const PROOF_DAY = /^(\d{4}-\d\d-\d\d \d\d:\d\d) UTC, commit /m;
 export async function findHealth(shop: HealthShop, options: Options = {}): Promise<HealthFacts> {
   const { root = process.cwd(), answerWithinMs = ANSWER_WITHIN_MS } = options;
   const { dataDir } = shop.config;
-  const ask = <Part>(part: () => Promise<Part>) => inTime(part, answerWithinMs);
+  const ask = <Part>(name: keyof HealthFacts, part: () => Promise<Part>) =>
+    inTime(part, answerWithinMs).catch((error: unknown) => {
+      shop.reportError(new HealthUnknownError(name, error));
+      return null;
+    });
   const [database, mail, gateway, jobs, backup, disk, proof] = await Promise.all([
-    ask(() => databaseHealth(shop)),
-    ask(() => mailHealth(shop)),
-    ask(() => gatewayHealth(shop)),
-    ask(() => jobHealth(shop)),
-    ask(async () => ({ at: toTime((await textOf(join(dataDir, BACKUP_FILE))).trim()) })),
-    ask(() => diskHealth(dataDir)),
-    ask(async () => {
+    ask("database", () => databaseHealth(shop)),
+    ask("mail", () => mailHealth(shop)),
+    ask("gateway", () => gatewayHealth(shop)),
+    ask("jobs", () => jobHealth(shop)),
+    ask("backup", async () => ({ at: toTime((await textOf(join(dataDir, BACKUP_FILE))).trim()) })),
+    ask("disk", () => diskHealth(dataDir)),
+    ask("proof", async () => {
       const [, day] = PROOF_DAY.exec(await textOf(join(root, PROOF_FILE))) ?? [];
       return { at: day ? toTime(`${day.replace(" ", "T")}:00Z`) : null };
     }),
@@ -41,14 +45,26 @@ export async function findHealth(shop: HealthShop, options: Options = {}): Promi
   return { database, mail, gateway, jobs, backup, disk, proof };
 }
 
-/** What does not answer in time, or fails, is not known: that is the answer. */
-async function inTime<Part>(part: () => Promise<Part>, withinMs: number): Promise<Part | null> {
+/** A part that did not say how it is. That is an answer on the page; why, is for the log. */
+class HealthUnknownError extends Error {
+  override readonly name = "HealthUnknownError";
+
+  constructor(part: keyof HealthFacts, cause: unknown) {
+    // What others say may have values in it: the log takes from the cause what it may tell.
+    super(`how the ${part} is, is not known${cause instanceof LateError ? `: ${cause.message}` : ""}`, { cause });
+  }
+}
+
+class LateError extends Error {}
+
+/** @throws {LateError} when it takes longer */
+async function inTime<Part>(part: () => Promise<Part>, withinMs: number): Promise<Part> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), withinMs);
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LateError(`no answer within ${withinMs} ms`)), withinMs);
   });
   try {
-    return await Promise.race([part().catch(() => null), late]);
+    return await Promise.race([part(), late]);
   } finally {
     clearTimeout(timer);
   }

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, ne } from "drizzle-orm";
 import { productReviews, products } from "../../db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
+import type { AuditAction } from "./audit-actions.ts";
 import type { StaffMember } from "./staff.ts";
 import { writeAudit } from "./write-audit.server.ts";
 
@@ -60,7 +61,7 @@ export function answerReview(shop: Pick<Shop, "db">, staff: Staff, { words, ...a
   return change(shop, { staff, about, action: "review.answer" }, { answer: words || null });
 }
 
-type Change = { staff: Staff; about: About; action: string };
+type Change = { staff: Staff; about: About; action: AuditAction };
 
 async function change(
   { db }: Pick<Shop, "db">,

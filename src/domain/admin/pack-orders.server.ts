@@ -15,7 +15,7 @@ export async function packOrders(
 ): Promise<string[]> {
   const left: string[] = [];
   for (const number of numbers) {
-    const change = { staff, number, action: "order.pack" };
+    const change = { staff, number, action: "order.pack" as const };
     const isPacked = await changeOrder(shop, change, (tx, actor) => packOrder(tx, { number, actor })).then(
       () => true,
       refused,

@@ -5,6 +5,7 @@ import { type ImportStep, MAX_IMPORT_BYTES } from "../catalog/import-steps.ts";
 import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { isUuid } from "../uuid.ts";
+import type { AuditAction } from "./audit-actions.ts";
 import type { StaffMember } from "./staff.ts";
 import { writeAudit } from "./write-audit.server.ts";
 
@@ -62,7 +63,7 @@ export async function undoImport(shop: ImportShop, staff: Staff, importId: strin
   await begin(shop, staff, { importId, from: "imported", to: "undo", action: "products.undo-import" });
 }
 
-type Beginning = { importId: string; from: ImportStep; to: "import" | "undo"; action: string };
+type Beginning = { importId: string; from: ImportStep; to: "import" | "undo"; action: AuditAction };
 
 async function begin({ db, enqueueJob }: ImportShop, staff: Staff, { importId, from, to, action }: Beginning) {
   if (!isUuid(importId)) throw new DomainError("IMPORT_NOT_FOUND", {});

@@ -5,6 +5,7 @@ import { MAX_PICTURES } from "../catalog/picture-store.ts";
 import type { PictureFiles } from "../catalog/stored-product.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
+import type { AuditAction } from "./audit-actions.ts";
 import { lockEdited } from "./edited-product.server.ts";
 import { type Focus, readFocus } from "./picture-focus.ts";
 import { raiseVersion } from "./raise-version.server.ts";
@@ -118,7 +119,7 @@ export async function focusPicture(
 }
 
 type Placed = PictureFiles & Partial<Pick<Row, "id" | "alt" | "source" | "isPlaceholder" | "focusX" | "focusY">>;
-type What = { publicId: string; action: string };
+type What = { publicId: string; action: AuditAction };
 
 async function changePictures(
   { db, now }: PictureShop,

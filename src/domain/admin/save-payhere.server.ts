@@ -8,6 +8,7 @@ import { FORMER_SECRET_MS, payhereUrls, stillTrusted } from "../settings/payhere
 import { findAccounts, type KnownAccounts, PAYHERE_PART, sealAccount } from "../settings/payhere-accounts.server.ts";
 import { type PayhereFields, readPayhere } from "../settings/payhere-input.ts";
 import type { Shop } from "../shop.ts";
+import type { AuditAction } from "./audit-actions.ts";
 import type { StaffMember } from "./staff.ts";
 import { writeAudit } from "./write-audit.server.ts";
 
@@ -139,7 +140,7 @@ async function retire(tx: Db, at: Date): Promise<void> {
 }
 
 type Noted = {
-  action: string;
+  action: AuditAction;
   before: KnownAccounts;
   after: { mode: string; merchantId: string; merchantSecret: string; appId: string | undefined };
 };

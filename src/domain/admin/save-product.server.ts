@@ -10,6 +10,7 @@ import type { PictureFiles } from "../catalog/stored-product.ts";
 import { loadByHandle, loadByHandleLocked } from "../catalog/stored-products.server.ts";
 import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
+import type { AuditAction } from "./audit-actions.ts";
 import { findEdited, lockEdited } from "./edited-product.server.ts";
 import type { EditedProduct } from "./edited-product.ts";
 import { changesBetween } from "./merge-fields.ts";
@@ -157,7 +158,7 @@ async function setValues(tx: Db, id: string, optionValues: string[]): Promise<vo
   await tx.update(variants).set({ optionValues }).where(eq(variants.id, id));
 }
 
-type Change = { action: string; before: EditedProduct | null; after: EditedProduct | null };
+type Change = { action: AuditAction; before: EditedProduct | null; after: EditedProduct | null };
 
 const LONGEST_NOTE = 300;
 

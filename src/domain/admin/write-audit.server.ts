@@ -1,11 +1,11 @@
 import type { Db } from "../../db/client.ts";
 import { auditLog } from "../../db/schema/index.ts";
+import type { AuditAction } from "./audit-actions.ts";
 import { actorOf, type StaffMember } from "./staff.ts";
 
 /** What was done, to what, and what it changed; ids and values of settings, never a customer's name or address. */
 export type AuditEntry = {
-  /** A verb and its object, such as `order.pack`, `product.change`, `staff.role`. */
-  action: string;
+  action: AuditAction;
   /** What it was done to: an order's number, a product's public id, the id of a member of the staff. */
   subject: string;
   before?: Record<string, unknown>;

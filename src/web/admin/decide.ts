@@ -1,4 +1,5 @@
 import { type RouterContextProvider, redirect } from "react-router";
+import type { AuditAction } from "../../domain/admin/audit-actions.ts";
 import { changeOrder } from "../../domain/admin/change-order.server.ts";
 import type { StaffMember } from "../../domain/admin/staff.ts";
 import type { FailureCode } from "../../domain/errors.ts";
@@ -17,7 +18,7 @@ const REFUSALS: Partial<Record<FailureCode, string>> = {
 };
 
 type DecideArgs = { params: { number: string }; context: Readonly<RouterContextProvider> };
-type Decision = { staff: StaffMember; action: string; said: string };
+type Decision = { staff: StaffMember; action: AuditAction; said: string };
 
 /** One tap decides about a transfer, and leads back to it. */
 export async function decide(

@@ -24,7 +24,7 @@ export async function takeStep(
 ): Promise<Response> {
   const staff = await requireStaff(context, request, permissionFor(step));
   const form = await readForm(request);
-  const change = { staff, number, action: `order.${step}` };
+  const change = { staff, number, action: `order.${step}` as const };
   const failed = await changeOrder(context.get(shopContext), change, (shop, actor) =>
     run(shop, { number, actor }),
   ).then(

@@ -13,7 +13,7 @@ journey("a list gets a name of one's own, is found again, and forgotten", async 
   await enterBackOffice(page, shop, "packer");
   await page.goto("/admin/orders?view=to-match&method=bank-transfer");
 
-  await page.getByText("Keep this list under a name").click();
+  await page.getByText("Keep this list", { exact: true }).click();
   await page.getByLabel("Name", { exact: true }).fill("Transfers to me");
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole("button", { name: "Keep", exact: true }).click();

@@ -112,40 +112,6 @@ export const enteringWords = {
 };
 
 /** What staff do with accounts, in words; what is not here is shown as the log has it. */
-export const AUDIT_WORDS: Record<string, string> = {
-  "sign-in": "signed in",
-  "sign-out": "signed out",
-  "sign-in.refused": "tried to sign in with a wrong password",
-  "sign-in.code-refused": "tried to sign in with a wrong code",
-  "password.refused": "gave a wrong password",
-  "staff.confirm": "showed once more who they are",
-  "staff.confirm-refused": "gave a wrong code",
-  "staff.invite": "invited somebody",
-  "settings.change": "changed settings",
-  "settings.wording": "changed the wording of a mail",
-  "payhere.change": "typed an account at PayHere",
-  "payhere.remove": "went back to the server's account at PayHere",
-  "payhere.forget": "forgot former secrets of PayHere",
-  "staff.join": "joined",
-  "staff.second-factor": "set up the second factor",
-  "staff.second-factor-refused": "gave a wrong first code",
-  "staff.recovery-codes": "made new recovery codes",
-  "staff.password": "changed the password",
-  "staff.role": "gave another role to",
-  "staff.disable": "disabled the account of",
-  "staff.enable": "enabled the account of",
-  "session.end": "ended sessions",
-  "category.change": "changed the category",
-  "category.move": "moved the category",
-  "category.remove": "removed the category",
-  "products.import": "began to bring in a product file",
-  "products.imported": "brought in a product file",
-  "products.undo-import": "began to put an import back",
-  "products.put-back": "put products back as they were before an import",
-  "products.import-undone": "put an import back",
-  "products.export": "took an export of",
-};
-
 export const ROLE_NAMES: Record<Role, { name: string; withArticle: string; may: string }> = {
   owner: { name: "Owner", withArticle: "an owner", may: "everything, also settings and staff" },
   manager: { name: "Manager", withArticle: "a manager", may: "orders, money, catalogue and customers" },

@@ -2,6 +2,7 @@
 export const frameWords = {
   name: "Back office",
   skip: "Skip to content",
+  ways: "From here",
   menu: "Sections",
   menuButton: "Menu",
   today: "Today",

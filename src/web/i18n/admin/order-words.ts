@@ -73,7 +73,7 @@ export const orderWords = {
   steps,
   make: "New order",
   ownViews: "Your own lists",
-  keepView: "Keep this list under a name",
+  keepView: "Keep this list",
   viewName: "Name",
   keep: "Keep",
   forgetView: (name: string) => `Forget “${name}”`,

@@ -7,6 +7,7 @@ import { shopContext } from "../../context.ts";
 import { enteringWords } from "../../i18n/admin/entering-words.ts";
 import { AuditEntry } from "../../ui/admin/audit-entry.tsx";
 import { AuditFilter } from "../../ui/admin/audit-filter.tsx";
+import { PageHead } from "../../ui/admin/page-head.tsx";
 import { LINE_LINK } from "../../ui/form-page.tsx";
 import type { Route } from "./+types/audit.ts";
 
@@ -36,7 +37,7 @@ export default function Audit({ loaderData: { entries, people, filter, next } }:
   if (next) older.set("after", next);
   return (
     <div className="flex max-w-text flex-col gap-6">
-      <h1 className="heading text-3xl">{words.title}</h1>
+      <PageHead title={words.title} />
       <p className="text-ink-soft">{words.intro}</p>
       <AuditFilter people={people} {...filter} />
       {entries.length === 0 && <p>{words.none}</p>}

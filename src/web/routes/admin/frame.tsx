@@ -43,7 +43,7 @@ function Frame({ shopName, staff, sections = [], children }: FrameFacts) {
         {words.skip}
       </a>
       <header className="relative border-line border-b bg-surface print:hidden">
-        <div className="mx-auto flex max-w-shop items-center gap-x-4 px-4 md:flex-wrap md:px-6">
+        <div className="mx-auto flex max-w-shop items-center gap-x-4 px-4 md:px-6">
           <Link to="/admin" className="inline-flex min-h-12 items-center font-strong">
             {shopName ? `${shopName} · ${words.name}` : words.name}
           </Link>
@@ -60,14 +60,14 @@ function Frame({ shopName, staff, sections = [], children }: FrameFacts) {
 type Section = { to: string; label: string };
 
 /**
- * On a phone one button opens all of it, two beside each other and over the page: ten sections are two taps away, without scrolling
- * sideways. Where there is room they stand in rows. It works before its script loads, and closes where it has led.
+ * One button opens all of it, beside each other and over the page: ten sections are two taps away, without scrolling sideways. Where
+ * there is room for a row they stand in it. It works before its script loads, and closes where it has led.
  */
 function Menu({ sections }: { sections: Section[] }) {
   const { key } = useLocation();
   return (
     <>
-      <details key={key} className="ml-auto md:hidden">
+      <details key={key} className="ml-auto min-[75rem]:hidden">
         <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 pl-4 font-strong">
           <MenuSign className="size-5" aria-hidden="true" />
           {words.menuButton}
@@ -75,16 +75,16 @@ function Menu({ sections }: { sections: Section[] }) {
         <Links
           sections={sections}
           className="absolute inset-x-0 top-full z-40 border-line border-y bg-surface px-4 py-2"
-          listClassName="grid grid-cols-2 gap-x-2"
+          listClassName="grid grid-cols-2 gap-x-2 sm:grid-cols-3 md:grid-cols-5"
         />
       </details>
-      <Links sections={sections} className="hidden grow md:block" listClassName="flex flex-wrap" />
+      <Links sections={sections} className="hidden grow min-[75rem]:block" listClassName="flex" />
     </>
   );
 }
 
 const ENTRY =
-  "inline-flex min-h-12 w-full items-center border-transparent border-b-2 px-3 text-ink-soft md:px-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-strong aria-[current=page]:text-ink";
+  "inline-flex min-h-12 w-full items-center border-transparent border-b-2 px-3 text-ink-soft min-[75rem]:px-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-strong aria-[current=page]:text-ink";
 
 type LinksProps = { sections: Section[]; className: string; listClassName: string };
 
@@ -99,7 +99,7 @@ function Links({ sections, className, listClassName }: LinksProps) {
             </NavLink>
           </li>
         ))}
-        <li className="md:ml-auto">
+        <li className="min-[75rem]:ml-auto">
           <Form method="post" action="/admin/logout">
             <button type="submit" className={ENTRY}>
               {words.signOut}

@@ -8,6 +8,7 @@ import { factsOf } from "../../admin/health-facts.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
 import { shopContext } from "../../context.ts";
 import { PART_WORDS, STATE_WORDS, WHAT_TO_DO, healthWords as words } from "../../i18n/admin/health-words.ts";
+import { PageHead } from "../../ui/admin/page-head.tsx";
 import { LINE_LINK } from "../../ui/form-page.tsx";
 import type { Route } from "./+types/health.ts";
 
@@ -34,7 +35,7 @@ export default function Health({ loaderData: { parts, at } }: Route.ComponentPro
   const open = parts.filter(({ state }) => state === "bad").length;
   return (
     <div className="grid max-w-text gap-5">
-      <h1 className="heading text-3xl">{words.title}</h1>
+      <PageHead title={words.title} />
       <p className="text-lg">{open === 0 ? words.allGood : words.notAll(open)}</p>
       <p className="text-ink-soft">
         {words.lookedAt(at)}{" "}

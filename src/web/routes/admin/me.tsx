@@ -5,6 +5,7 @@ import { formatMoment } from "../../../domain/dates.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
 import { shopContext } from "../../context.ts";
 import { enteringWords, ROLE_NAMES } from "../../i18n/admin/entering-words.ts";
+import { PageHead } from "../../ui/admin/page-head.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/me.ts";
@@ -28,7 +29,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export default function Me({ loaderData: { me, sessions, isPasswordChanged } }: Route.ComponentProps) {
   return (
     <div className="flex max-w-form flex-col gap-6">
-      <h1 className="heading text-3xl">{words.title}</h1>
+      <PageHead title={words.title} />
       {isPasswordChanged && <Alert tone="good">{words.passwordChanged}</Alert>}
       <p>
         <span className="block font-strong [overflow-wrap:anywhere]">{me.name}</span>

@@ -11,6 +11,7 @@ import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { productFormWords as words } from "../../i18n/admin/product-form-words.ts";
 import { readForm } from "../../parse-form.ts";
+import { PageHead } from "../../ui/admin/page-head.tsx";
 import { ProductForm } from "../../ui/admin/product-form.tsx";
 import type { Route } from "./+types/new-product.ts";
 
@@ -39,7 +40,7 @@ export const meta: Route.MetaFunction = () => [{ title: words.newTitle }, { name
 export default function NewProduct({ loaderData: { categories, seesCosts }, actionData }: Route.ComponentProps) {
   return (
     <div className="grid max-w-text gap-5">
-      <h1 className="heading text-3xl">{words.newTitle}</h1>
+      <PageHead title={words.newTitle} />
       <ProductForm
         publicId={null}
         values={actionData?.typed ?? NEW_FIELDS}

@@ -14,9 +14,8 @@ import { type Failure, toFailure } from "../../failures.ts";
 import { gridWords as words } from "../../i18n/admin/grid-words.ts";
 import { readForm } from "../../parse-form.ts";
 import { GridForm } from "../../ui/admin/grid-form.tsx";
+import { PageHead } from "../../ui/admin/page-head.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { LINE_LINK } from "../../ui/form-page.tsx";
-import { ShopLink } from "../../ui/shop-link.tsx";
 import type { Route } from "./+types/product-grid.ts";
 
 const SEE_OTHER = 303;
@@ -84,12 +83,7 @@ export default function ProductGrid({ loaderData, actionData }: Route.ComponentP
   const refusals = actionData?.refusals ?? {};
   return (
     <div className="grid gap-5">
-      <header>
-        <h1 className="heading text-3xl">{words.title}</h1>
-        <ShopLink to="/admin/products" className={LINE_LINK}>
-          {words.back}
-        </ShopLink>
-      </header>
+      <PageHead title={words.title} ways={[["/admin/products", words.back]]} />
       <p className="max-w-text">{words.intro}</p>
       {actionData && (
         <Alert tone="error">

@@ -9,6 +9,7 @@ import { orFormFailure } from "../../failures.ts";
 import { productPictureWords as words } from "../../i18n/admin/product-picture-words.ts";
 import { readForm } from "../../parse-form.ts";
 import { AddPictures } from "../../ui/admin/add-pictures.tsx";
+import { PageHead } from "../../ui/admin/page-head.tsx";
 import { PictureOrder } from "../../ui/admin/picture-order.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { LINK } from "../../ui/form-page.tsx";
@@ -54,12 +55,7 @@ export default function ProductPictures({ loaderData, actionData }: Route.Compon
   const page = `/admin/products/${publicId}/pictures`;
   return (
     <div className="grid max-w-text gap-6">
-      <header>
-        <h1 className="heading text-3xl">{words.title(title)}</h1>
-        <ShopLink to={`/admin/products/${publicId}`} className={`inline-flex min-h-11 items-center ${LINK}`}>
-          {words.back}
-        </ShopLink>
-      </header>
+      <PageHead title={words.title(title)} ways={[[`/admin/products/${publicId}`, words.back]]} />
       {hasFailed && <Alert>{words.changed}</Alert>}
       {isDone && !actionData && <Alert tone="good">{words.saved}</Alert>}
       <AddPictures failure={actionData?.failure} key={pictures.length} />

@@ -8,12 +8,12 @@ import { orFormFailure } from "../../failures.ts";
 import { filesIn } from "../../files-in.ts";
 import { productVideoWords as words } from "../../i18n/admin/product-video-words.ts";
 import { readForm } from "../../parse-form.ts";
+import { PageHead } from "../../ui/admin/page-head.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
-import { LINE_LINK, SendForm, useIsSending } from "../../ui/form-page.tsx";
-import { ShopLink } from "../../ui/shop-link.tsx";
+import { SendForm, useIsSending } from "../../ui/form-page.tsx";
 import type { Route } from "./+types/product-video.ts";
 
 const SEE_OTHER = 303;
@@ -47,12 +47,7 @@ export default function ProductVideoPage({ loaderData, actionData }: Route.Compo
   const isSending = useIsSending();
   return (
     <div className="grid max-w-text gap-6">
-      <header>
-        <h1 className="heading text-3xl">{words.title(title)}</h1>
-        <ShopLink to={`/admin/products/${publicId}`} className={LINE_LINK}>
-          {words.back}
-        </ShopLink>
-      </header>
+      <PageHead title={words.title(title)} ways={[[`/admin/products/${publicId}`, words.back]]} />
       {isDone && !actionData && <Alert tone="good">{words.saved}</Alert>}
       {video ? (
         <div className="grid justify-items-start gap-3">

@@ -5,6 +5,7 @@ import { productListAddress, readProductFilter } from "../../../domain/admin/pro
 import { requireStaff } from "../../admin/require-staff.ts";
 import { shopContext } from "../../context.ts";
 import { shelfWords as words } from "../../i18n/admin/product-words.ts";
+import { PageHead } from "../../ui/admin/page-head.tsx";
 import { ShelfBar } from "../../ui/admin/shelf-bar.tsx";
 import { ShelfFilters } from "../../ui/admin/shelf-filters.tsx";
 import { ShelfList } from "../../ui/admin/shelf-list.tsx";
@@ -24,26 +25,20 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { ...shelf, filter, categories, mayChange: can(staff.role, "change-products") };
 }
 
+const WAYS = [
+  ["/admin/categories", words.categories],
+  ["/admin/products/import", words.asFile],
+] as const;
+
 export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { products, next, isMore, filter, categories, mayChange } = loaderData;
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-3xl">{words.title}</h1>
-        {mayChange && (
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
-            <ShopLink to="/admin/categories" className={LINE_LINK}>
-              {words.categories}
-            </ShopLink>
-            <ShopLink to="/admin/products/import" className={LINE_LINK}>
-              {words.asFile}
-            </ShopLink>
-            <ButtonLink to="/admin/products/new">{words.add}</ButtonLink>
-          </div>
-        )}
-      </div>
+      <PageHead title={words.title} ways={mayChange ? WAYS : []}>
+        {mayChange && <ButtonLink to="/admin/products/new">{words.add}</ButtonLink>}
+      </PageHead>
       <ShelfFilters filter={filter} categories={categories} />
       {products.length > 0 ? (
         <ShelfList products={products} isChoosable={mayChange} />

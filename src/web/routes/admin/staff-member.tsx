@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from "react-router";
+import { Form, redirect } from "react-router";
 import { changeRole } from "../../../domain/admin/change-staff.server.ts";
 import { getStaff } from "../../../domain/admin/list-staff.server.ts";
 import { roleInput } from "../../../domain/admin/staff-input.ts";
@@ -8,11 +8,12 @@ import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { enteringWords, ROLE_NAMES } from "../../i18n/admin/entering-words.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
+import { PageHead } from "../../ui/admin/page-head.tsx";
 import { RoleField } from "../../ui/admin/role-field.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
-import { LINE_LINK, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { SendForm, useIsSending } from "../../ui/form-page.tsx";
 import type { Route } from "./+types/staff-member.ts";
 
 const words = enteringWords.staff;
@@ -39,21 +40,14 @@ export default function StaffMember({ loaderData: { member, isDone }, actionData
   const isSending = useIsSending();
   return (
     <div className="flex max-w-form flex-col gap-6">
-      <p>
-        <Link to="/admin/staff" className={LINE_LINK}>
-          {words.all}
-        </Link>
-      </p>
-      <h1 className="heading text-3xl [overflow-wrap:anywhere]">{name}</h1>
-      <p className="text-ink-soft [overflow-wrap:anywhere]">
-        {email} · {ROLE_NAMES[role].name}
-        {isDisabled && ` · ${words.disabled}`}
-      </p>
-      <p>
-        <Link to={`/admin/audit?${new URLSearchParams({ who: `staff:${userId}` })}`} className={LINE_LINK}>
-          {words.log}
-        </Link>
-      </p>
+      <PageHead
+        title={name}
+        note={[email, ROLE_NAMES[role].name, isDisabled ? words.disabled : ""].filter(Boolean).join(" · ")}
+        ways={[
+          [`/admin/audit?${new URLSearchParams({ who: `staff:${userId}` })}`, words.log],
+          ["/admin/staff", words.all],
+        ]}
+      />
       {isDone && !failure && <Alert tone="good">{words.done}</Alert>}
       <FormFailure failure={failure} focusOn="role" />
       <SendForm isSending={isSending}>

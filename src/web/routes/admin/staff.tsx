@@ -7,6 +7,7 @@ import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { enteringWords, ROLE_NAMES } from "../../i18n/admin/entering-words.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
+import { PageHead } from "../../ui/admin/page-head.tsx";
 import { CopyButton } from "../../ui/admin/recovery-codes.tsx";
 import { RoleField } from "../../ui/admin/role-field.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -37,7 +38,7 @@ export default function Staff({ loaderData: { members }, actionData }: Route.Com
   const isSending = useIsSending();
   return (
     <div className="flex max-w-text flex-col gap-6">
-      <h1 className="heading text-3xl">{words.title}</h1>
+      <PageHead title={words.title} />
       <ul className="flex flex-col divide-y divide-line border-line border-y">
         {members.map((member) => (
           <Member key={member.userId} {...member} />

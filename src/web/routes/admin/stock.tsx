@@ -9,6 +9,7 @@ import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { productStockWords as words } from "../../i18n/admin/product-stock-words.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
+import { PageHead } from "../../ui/admin/page-head.tsx";
 import { StockForm } from "../../ui/admin/stock-form.tsx";
 import { StockLedger } from "../../ui/admin/stock-ledger.tsx";
 import { Alert } from "../../ui/alert.tsx";
@@ -59,12 +60,7 @@ export default function Stock({ loaderData, actionData }: Route.ComponentProps) 
   const page = `/admin/products/${publicId}/stock`;
   return (
     <div className="grid max-w-text gap-6">
-      <header>
-        <h1 className="heading text-3xl">{words.title(title)}</h1>
-        <ShopLink to={`/admin/products/${publicId}`} className={WAY}>
-          {words.back}
-        </ShopLink>
-      </header>
+      <PageHead title={words.title(title)} ways={[[`/admin/products/${publicId}`, words.back]]} />
       {isDone && !actionData && <Alert tone="good">{words.saved}</Alert>}
       <ul className="grid gap-2">
         {choices.map(({ variantId, choice, units, promised }) => (

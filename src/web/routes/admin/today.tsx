@@ -12,6 +12,7 @@ import { requireStaff } from "../../admin/require-staff.ts";
 import { shopContext } from "../../context.ts";
 import { todayWords as words } from "../../i18n/admin/today-words.ts";
 import { DayChart } from "../../ui/admin/day-chart.tsx";
+import { PageHead } from "../../ui/admin/page-head.tsx";
 import { Part } from "../../ui/admin/part.tsx";
 import { ProductReports, TroubleReports } from "../../ui/admin/reports.tsx";
 import { SalesByMethod, SalesPeriods } from "../../ui/admin/sales-periods.tsx";
@@ -46,7 +47,7 @@ export const meta: Route.MetaFunction = () => [{ title: words.heading }, { name:
 export default function Today({ loaderData: { toDo, reports } }: Route.ComponentProps) {
   return (
     <div className="grid gap-8">
-      <h1 className="heading text-3xl">{words.heading}</h1>
+      <PageHead title={words.heading} />
       <ToDoList toDo={toDo} />
       {reports && (
         <>

@@ -9,10 +9,9 @@ import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { translationWords as words } from "../../i18n/admin/translation-words.ts";
 import { readForm } from "../../parse-form.ts";
+import { PageHead } from "../../ui/admin/page-head.tsx";
 import { TranslationForm } from "../../ui/admin/translation-form.tsx";
 import { Alert } from "../../ui/alert.tsx";
-import { LINK } from "../../ui/form-page.tsx";
-import { ShopLink } from "../../ui/shop-link.tsx";
 import type { Route } from "./+types/translations.ts";
 
 const SEE_OTHER = 303;
@@ -47,15 +46,10 @@ export default function TranslateProduct({ loaderData, actionData }: Route.Compo
   const { values, changed } = actionData ? mergeFields(now, typed, seen) : { values: now, changed: [] };
   return (
     <div className="grid gap-5">
-      <header>
-        <h1 className="heading text-3xl">{words.title(translations.title)}</h1>
-        <ShopLink
-          to={`/admin/products/${translations.publicId}`}
-          className={`inline-flex min-h-11 items-center ${LINK}`}
-        >
-          {words.back}
-        </ShopLink>
-      </header>
+      <PageHead
+        title={words.title(translations.title)}
+        ways={[[`/admin/products/${translations.publicId}`, words.back]]}
+      />
       {isDone && !actionData && <Alert tone="good">{words.saved}</Alert>}
       <TranslationForm
         key={actionData ? `typed ${translations.version}` : translations.version}

@@ -1,5 +1,8 @@
 import { Link } from "react-router";
-import { AUDIT_WORDS, enteringWords } from "../../i18n/admin/entering-words.ts";
+import type { AuditAction } from "../../../domain/admin/audit-actions.ts";
+import { cents, formatRupees } from "../../../domain/money.ts";
+import { AUDIT_WORDS } from "../../i18n/admin/audit-words.ts";
+import { enteringWords } from "../../i18n/admin/entering-words.ts";
 
 const words = enteringWords.audit;
 /** Who is nobody of the staff. */
@@ -20,7 +23,7 @@ export function AuditEntry({ by, action, subject, about, before, after, when }: 
   return (
     <li className="py-3">
       <p className="[overflow-wrap:anywhere]">
-        <span className="font-strong">{AUTHORS[by] ?? by}</span> · {AUDIT_WORDS[action] ?? action}
+        <span className="font-strong">{AUTHORS[by] ?? by}</span> · {AUDIT_WORDS[action as AuditAction] ?? action}
       </p>
       <p className="[overflow-wrap:anywhere]">
         <Link
@@ -38,11 +41,16 @@ export function AuditEntry({ by, action, subject, about, before, after, when }: 
   );
 }
 
+/** Amounts are kept in cents, and read in rupees. */
+function factOf(name: string, value: unknown): string {
+  if (name.endsWith("Cents") && typeof value === "number")
+    return `${name.slice(0, -"Cents".length)} ${formatRupees(cents(value))}`;
+  return `${name} ${typeof value === "string" ? value : JSON.stringify(value)}`;
+}
+
 function Facts({ label, facts }: { label: string; facts: unknown }) {
   if (typeof facts !== "object" || facts === null) return null;
-  const text = Object.entries(facts).map(
-    ([name, value]) => `${name} ${typeof value === "string" ? value : JSON.stringify(value)}`,
-  );
+  const text = Object.entries(facts).map(([name, value]) => factOf(name, value));
   return (
     <p className="text-sm [overflow-wrap:anywhere]">
       <span className="text-ink-soft">{label}:</span> {text.join(", ")}

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
 import { type Basket, basketAddress, LINE, withOneMore } from "../../../domain/admin/basket.ts";
 import type { FoundChoice, QuotedBasket } from "../../../domain/admin/prepare-order.server.ts";
-import { MAX_QUANTITY_PER_LINE } from "../../../domain/cart/cart-limits.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { makeOrderWords as words } from "../../i18n/admin/make-order-words.ts";
 import { Button, ButtonLink } from "../button.tsx";
 import { CONTROL } from "../field-parts.tsx";
 import { Part } from "./part.tsx";
+import { QuantityLine } from "./quantity-line.tsx";
 
 type Line = QuotedBasket["lines"][number];
 type Props = { basket: Basket; lines: readonly Line[]; found: readonly FoundChoice[] | null; find: string };
@@ -71,29 +71,16 @@ function nameOf({ title, choice, sku }: Pick<Line, "title" | "choice" | "sku">):
 }
 
 function BasketLine({ variantId, quantity, priceCents, available, ...line }: Line) {
-  const id = `line-${variantId}`;
   const isShort = quantity > available;
   return (
-    <li className="flex items-center gap-3 py-2">
-      <label htmlFor={id} className="min-w-0 flex-1 break-words">
-        <span className="sr-only">{words.quantityOf(nameOf(line))}</span>
-        <span aria-hidden="true">{line.title === "" ? words.gone : nameOf(line)}</span>
-        <span className={isShort ? "block font-strong text-rose text-sm" : "block text-ink-soft text-sm"}>
-          {isShort ? words.tooFew(available) : `${formatRupees(priceCents)} · ${words.left(available)}`}
-        </span>
-      </label>
-      <input
-        id={id}
-        name={LINE + variantId}
-        key={quantity}
-        defaultValue={quantity}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={MAX_QUANTITY_PER_LINE}
-        className={`${CONTROL} max-w-20 shrink-0`}
-      />
-    </li>
+    <QuantityLine
+      name={LINE + variantId}
+      quantity={quantity}
+      label={words.quantityOf(nameOf(line))}
+      title={line.title === "" ? words.gone : nameOf(line)}
+      note={isShort ? words.tooFew(available) : `${formatRupees(priceCents)} · ${words.left(available)}`}
+      isShort={isShort}
+    />
   );
 }
 

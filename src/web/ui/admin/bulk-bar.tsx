@@ -1,7 +1,8 @@
+import type { OrderView } from "../../../domain/admin/order-views.ts";
 import { bulkWords as words } from "../../i18n/admin/bulk-words.ts";
 
 const LOOK =
-  "inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-control border border-edge bg-surface px-4 font-strong hover:border-ink";
+  "inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-control border border-edge bg-surface px-3 font-strong md:px-4 hover:border-ink";
 
 const PAPERS = [
   ["pick-list", words.pickList],
@@ -10,8 +11,14 @@ const PAPERS = [
   ["waybill", words.waybill],
 ] as const;
 
+/** Where there is something to take from the shelf. */
+const TO_PACK: readonly OrderView[] = ["to-pack", "all"];
+
+type BulkBarProps = { back: string; view: OrderView };
+
 /** What can be done with all that are chosen: within the thumb's reach, and a plain form, so that files can be its answer. */
-export function BulkBar({ back }: { back: string }) {
+export function BulkBar({ back, view }: BulkBarProps) {
+  const isToPack = TO_PACK.includes(view);
   return (
     <form
       id="chosen"
@@ -25,10 +32,12 @@ export function BulkBar({ back }: { back: string }) {
         <input type="checkbox" className="size-5 accent-accent" onChange={chooseAll} />
         {words.all}
       </label>
-      <button type="submit" formMethod="post" formAction="/admin/orders/pack" className={LOOK}>
-        {words.pack}
-      </button>
-      {PAPERS.map(([name, label]) => (
+      {isToPack && (
+        <button type="submit" formMethod="post" formAction="/admin/orders/pack" className={LOOK}>
+          {words.pack}
+        </button>
+      )}
+      {PAPERS.filter(([name]) => isToPack || name !== "pick-list").map(([name, label]) => (
         <button key={name} type="submit" formAction={`/admin/orders/${name}`} className={LOOK}>
           {label}
         </button>

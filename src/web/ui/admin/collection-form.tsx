@@ -1,12 +1,10 @@
-import { traceOf } from "../../../domain/admin/merge-fields.ts";
 import { LANGUAGES, type Language } from "../../../domain/languages.ts";
 import type { Failure } from "../../failures.ts";
 import { collectionWords as words } from "../../i18n/admin/collection-words.ts";
-import { Alert } from "../alert.tsx";
-import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
-import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
-import { FieldGroup, SendForm, useIsSending } from "../form-page.tsx";
+import { fieldErrorsOf } from "../form-failure.tsx";
+import { FieldGroup } from "../form-page.tsx";
+import { ContentForm } from "./content-form.tsx";
 import { Switch, TextArea } from "./fields.tsx";
 
 type Fields = Readonly<Record<string, string>>;
@@ -20,7 +18,6 @@ type Props = {
 
 /** A collection: its address, its name and words in three languages, and whether it is shown. */
 export function CollectionForm({ isNew = false, values, now, failure, hasChanged = false }: Props) {
-  const isSending = useIsSending();
   const errors = fieldErrorsOf(failure);
   const field = (name: string) => ({
     name,
@@ -29,22 +26,19 @@ export function CollectionForm({ isNew = false, values, now, failure, hasChanged
     autoComplete: "off",
   });
   return (
-    <>
-      <FormFailure failure={failure} focusOn="slug" />
-      {hasChanged && <Alert>{words.changed}</Alert>}
-      <SendForm isSending={isSending} encType="multipart/form-data" noValidate>
-        <input type="hidden" name="seen" value={traceOf(now)} />
-        {LANGUAGES.map((language) => (
-          <Words key={language} language={language} field={field} />
-        ))}
-        <TextField {...field("slug")} label={words.slug} hint={words.slugHint} required autoCapitalize="none" />
-        {isNew && <TextField {...field("tag")} label={words.tag} hint={words.tagHint} />}
-        <Switch name="published" label={words.published} isOn={Boolean(values.published)} />
-        <Button isBusy={isSending} className="sm:self-start">
-          {isSending ? words.saving : isNew ? words.addNow : words.save}
-        </Button>
-      </SendForm>
-    </>
+    <ContentForm
+      {...{ now, failure }}
+      focusOn="slug"
+      changed={hasChanged && words.changed}
+      button={[isNew ? words.addNow : words.save, words.saving]}
+    >
+      {LANGUAGES.map((language) => (
+        <Words key={language} language={language} field={field} />
+      ))}
+      <TextField {...field("slug")} label={words.slug} hint={words.slugHint} required autoCapitalize="none" />
+      {isNew && <TextField {...field("tag")} label={words.tag} hint={words.tagHint} />}
+      <Switch name="published" label={words.published} isOn={Boolean(values.published)} />
+    </ContentForm>
   );
 }
 

@@ -1,6 +1,5 @@
 import { customerWords as words } from "../../i18n/admin/customer-words.ts";
-import { LINK } from "../form-page.tsx";
-import { ShopLink } from "../shop-link.tsx";
+import { PageHead } from "./page-head.tsx";
 
 type Props = { id: string; name: string; title: string; intro?: string; children: React.ReactNode };
 
@@ -8,17 +7,9 @@ type Props = { id: string; name: string; title: string; intro?: string; children
 export function CustomerPage({ id, name, title, intro, children }: Props) {
   return (
     <div className="grid max-w-form gap-5">
-      <header>
-        <h1 className="heading text-2xl">{title}</h1>
-        <p className="wrap-anywhere mt-1 text-ink-soft">{name}</p>
-      </header>
+      <PageHead title={title} note={name} ways={[[`/admin/customers/${id}`, words.back]]} />
       {intro && <p>{intro}</p>}
       {children}
-      <p>
-        <ShopLink to={`/admin/customers/${id}`} className={`${LINK} inline-flex min-h-11 items-center`}>
-          {words.back}
-        </ShopLink>
-      </p>
     </div>
   );
 }

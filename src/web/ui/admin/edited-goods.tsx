@@ -1,7 +1,6 @@
 import { Form } from "react-router";
 import { goodsAddress, LINE, ORDERED } from "../../../domain/admin/basket.ts";
 import type { FoundChoice } from "../../../domain/admin/prepare-order.server.ts";
-import { MAX_QUANTITY_PER_LINE } from "../../../domain/cart/cart-limits.ts";
 import { mergeWanted } from "../../../domain/cart/wanted-lines.ts";
 import { type Cents, formatRupees } from "../../../domain/money.ts";
 import type { GoodsWish } from "../../../domain/orders/editing.ts";
@@ -11,6 +10,7 @@ import { Button } from "../button.tsx";
 import { CONTROL } from "../field-parts.tsx";
 import { FoundChoices } from "./basket-form.tsx";
 import { EditedSums, type SumsFacts } from "./edited-sums.tsx";
+import { QuantityLine } from "./quantity-line.tsx";
 
 type Line = {
   id: string | null;
@@ -73,30 +73,17 @@ export function EditedGoods({ number, wish, lines, find, found, ...sums }: Props
 
 function GoodsLine({ line }: { line: Line }) {
   const { id, variantId, title, choice, sku, priceCents, quantity, before, most } = line;
-  const name = id ? ORDERED + id : `${LINE}${variantId}`;
   const called = [title, choice, sku].filter(Boolean).join(", ");
   const isShort = quantity > before && quantity > most;
   const price = formatRupees(priceCents);
   return (
-    <li className="flex items-center gap-3 py-2">
-      <label htmlFor={name} className="min-w-0 flex-1 break-words">
-        <span className="sr-only">{words.quantityOf(called)}</span>
-        <span aria-hidden="true">{called}</span>
-        <span className={isShort ? "block font-strong text-rose text-sm" : "block text-ink-soft text-sm"}>
-          {isShort ? words.tooFew(most) : `${id ? words.ordered(price) : words.added(price)} · ${words.most(most)}`}
-        </span>
-      </label>
-      <input
-        id={name}
-        name={name}
-        key={quantity}
-        defaultValue={quantity}
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={MAX_QUANTITY_PER_LINE}
-        className={`${CONTROL} max-w-20 shrink-0`}
-      />
-    </li>
+    <QuantityLine
+      name={id ? ORDERED + id : `${LINE}${variantId}`}
+      quantity={quantity}
+      label={words.quantityOf(called)}
+      title={called}
+      note={isShort ? words.tooFew(most) : `${id ? words.ordered(price) : words.added(price)} · ${words.most(most)}`}
+      isShort={isShort}
+    />
   );
 }

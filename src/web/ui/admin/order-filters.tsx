@@ -3,30 +3,16 @@ import { ORDER_VIEWS, type OrderFilter, orderListAddress } from "../../../domain
 import { PAYMENT_METHODS } from "../../../domain/orders/payment-methods.ts";
 import { orderWords as words } from "../../i18n/admin/order-words.ts";
 import { Button } from "../button.tsx";
-import { ChipLink } from "../chip-link.tsx";
 import { CONTROL } from "../field-parts.tsx";
 import { SelectBox } from "../select-box.tsx";
+import { ChipRow } from "./chip-row.tsx";
 
 type FilterProps = { filter: OrderFilter };
 
 /** Each list is a link, so that a browser can keep it as a bookmark. */
 export function OrderViews({ filter, isSearch }: FilterProps & { isSearch: boolean }) {
-  return (
-    <nav aria-label={words.viewsLabel} className="-mx-4 overflow-x-auto px-4">
-      <ul className="flex gap-2 whitespace-nowrap py-1">
-        {ORDER_VIEWS.map((view) => (
-          <li key={view} className="shrink-0">
-            <ChipLink
-              to={orderListAddress({ ...filter, view })}
-              aria-current={view === filter.view && !isSearch ? "page" : undefined}
-            >
-              {words.views[view]}
-            </ChipLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const chips = ORDER_VIEWS.map((view) => [orderListAddress({ ...filter, view }), words.views[view]] as const);
+  return <ChipRow label={words.viewsLabel} chips={chips} current={isSearch ? undefined : orderListAddress(filter)} />;
 }
 
 /** What is typed goes into no address: it may be somebody's name. */
@@ -55,7 +41,7 @@ export function OrderSearchBox({ typed }: { typed: string }) {
 export function OrderFilters({ filter }: FilterProps) {
   const isSet = filter.method !== null || filter.from !== null || filter.to !== null;
   return (
-    <details open={isSet}>
+    <details open={isSet} className="open:basis-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
         {words.filters}
       </summary>

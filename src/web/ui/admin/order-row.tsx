@@ -34,7 +34,7 @@ export function OrderRow({ order, now, back, isChoosable }: OrderRowProps) {
       )}
       <Link to={`/admin/orders/${number}`} className="min-w-0 flex-1 py-3 hover:bg-wash">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-strong tabular-nums">{number}</span>
+          <span className="whitespace-nowrap font-strong text-sm tabular-nums sm:text-base">{number}</span>
           <span className="text-ink-soft text-sm tabular-nums">{formatAge(order.placedAt, now)}</span>
         </span>
         <span className="block truncate">

@@ -2,27 +2,16 @@ import { Form } from "react-router";
 import type { SavedView } from "../../../domain/admin/saved-view.ts";
 import { orderWords as words } from "../../i18n/admin/order-words.ts";
 import { Button } from "../button.tsx";
-import { ChipLink } from "../chip-link.tsx";
 import { CONTROL } from "../field-parts.tsx";
+import { ChipRow } from "./chip-row.tsx";
 
 type Props = { views: readonly SavedView[]; here: string };
 
 /** Lists under names of one's own. */
 export function OwnViews({ views, here }: Props) {
   if (views.length === 0) return null;
-  return (
-    <nav aria-label={words.ownViews} className="-mx-4 overflow-x-auto px-4">
-      <ul className="flex gap-2 whitespace-nowrap py-1">
-        {views.map(({ id, name, address }) => (
-          <li key={id} className="shrink-0">
-            <ChipLink to={address} aria-current={address === here ? "page" : undefined}>
-              {name}
-            </ChipLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const chips = views.map(({ name, address }) => [address, name] as const);
+  return <ChipRow label={words.ownViews} chips={chips} current={here} />;
 }
 
 /** Gives the list that is shown a name, or takes its name away. */
@@ -36,7 +25,7 @@ export function KeepView({ views, here }: Props) {
     );
   }
   return (
-    <details key={here}>
+    <details key={here} className="open:basis-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
         {words.keepView}
       </summary>

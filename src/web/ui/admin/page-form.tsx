@@ -8,9 +8,9 @@ import { Alert } from "../alert.tsx";
 import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
-import { LINE_LINK, SendForm, useIsSending } from "../form-page.tsx";
-import { ShopLink } from "../shop-link.tsx";
+import { SendForm, useIsSending } from "../form-page.tsx";
 import { TextArea } from "./fields.tsx";
+import { PageHead } from "./page-head.tsx";
 import { PageHelp } from "./page-help.tsx";
 
 type State = { language: Language; lack: "missing" | "older" | null; isShipped: boolean };
@@ -36,22 +36,14 @@ export function PageForm({ slug, seen, now, states, facts, typed, failure, child
   const errors = fieldErrorsOf(failure);
   return (
     <div className="grid gap-5">
-      <header>
-        <h1 className="heading text-3xl">{words.names[slug]}</h1>
-        <nav aria-label={words.names[slug]} className="flex flex-wrap gap-x-6">
-          {(
-            [
-              [`${address}/versions`, words.versions],
-              [`/${slug}`, words.inShop],
-              ["/admin/content", words.toContent],
-            ] as const
-          ).map(([to, label]) => (
-            <ShopLink key={to} to={to} className={LINE_LINK}>
-              {label}
-            </ShopLink>
-          ))}
-        </nav>
-      </header>
+      <PageHead
+        title={words.names[slug]}
+        ways={[
+          [`${address}/versions`, words.versions],
+          [`/${slug}`, words.inShop],
+          ["/admin/content", words.toContent],
+        ]}
+      />
       {children}
       <FormFailure failure={failure} />
       {changed.length > 0 && <Alert>{words.changed}</Alert>}

@@ -1,8 +1,7 @@
 import type { ShelfState } from "../../../domain/admin/product-list.ts";
 import { productFormWords as words } from "../../i18n/admin/product-form-words.ts";
 import { stateWords } from "../../i18n/admin/product-words.ts";
-import { LINK } from "../form-page.tsx";
-import { ShopLink } from "../shop-link.tsx";
+import { PageHead } from "./page-head.tsx";
 
 type Props = {
   publicId: string;
@@ -23,19 +22,6 @@ export function ProductHead({ publicId, title, state, pictures, mayChange }: Pro
     [`${address}/preview`, words.preview, true],
     [`/detail/${publicId}`, words.seeInShop, state === "visible"],
   ] as const;
-  return (
-    <header className="grid gap-1">
-      <h1 className="heading text-3xl">{title}</h1>
-      <p className="text-ink-soft">{stateWords[state]}</p>
-      <nav aria-label={title} className="flex flex-wrap gap-x-5">
-        {ways
-          .filter(([, , isOpen]) => isOpen)
-          .map(([to, label]) => (
-            <ShopLink key={to} to={to} className={`inline-flex min-h-11 items-center ${LINK}`}>
-              {label}
-            </ShopLink>
-          ))}
-      </nav>
-    </header>
-  );
+  const open = ways.filter(([, , isOpen]) => isOpen).map(([to, label]) => [to, label] as const);
+  return <PageHead title={title} note={stateWords[state]} ways={open} />;
 }

@@ -1,5 +1,6 @@
 import { queueWords as words } from "../../i18n/admin/queue-words.ts";
-import { ChipLink } from "../chip-link.tsx";
+import { ChipRow } from "./chip-row.tsx";
+import { PageHead } from "./page-head.tsx";
 
 const QUEUES = [
   ["/admin/to-confirm", words.toConfirm],
@@ -13,19 +14,8 @@ const QUEUES = [
 
 /** The queues in which something waits for a person. */
 export function QueueLinks({ current, open }: { current?: string; open?: readonly string[] | undefined }) {
-  return (
-    <nav aria-label={words.label} className="-mx-4 overflow-x-auto px-4">
-      <ul className="flex gap-2 whitespace-nowrap py-1">
-        {QUEUES.filter(([to]) => !open || open.includes(to)).map(([to, label]) => (
-          <li key={to} className="shrink-0">
-            <ChipLink to={to} aria-current={to === current ? "page" : undefined}>
-              {label}
-            </ChipLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
+  const chips = QUEUES.filter(([to]) => !open || open.includes(to));
+  return <ChipRow label={words.label} chips={chips} current={current} />;
 }
 
 type QueuePageProps = {
@@ -42,7 +32,7 @@ type QueuePageProps = {
 export function QueuePage({ title, current, open, isEmpty, said, children }: QueuePageProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
-      <h1 className="heading text-2xl">{title}</h1>
+      <PageHead title={title} />
       <QueueLinks current={current} open={open} />
       {said}
       {isEmpty ? <p className="py-8 text-lg">{words.none}</p> : <ul className="border-line border-t">{children}</ul>}

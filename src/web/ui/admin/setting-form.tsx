@@ -7,6 +7,7 @@ import { Alert } from "../alert.tsx";
 import { Button } from "../button.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
 import { LINE_LINK, SendForm, useIsSending } from "../form-page.tsx";
+import { PageHead } from "./page-head.tsx";
 import { SettingFields } from "./setting-fields.tsx";
 
 type Props = {
@@ -30,12 +31,7 @@ export function SettingForm({ section, version, entries, isDone, answer }: Props
     : { values: now, changed: [] };
   return (
     <div className="grid max-w-form gap-5">
-      <p>
-        <Link to="/admin/settings" className={LINE_LINK}>
-          {words.all}
-        </Link>
-      </p>
-      <h1 className="heading text-3xl">{SECTION_WORDS[section].title}</h1>
+      <PageHead title={SECTION_WORDS[section].title} ways={[["/admin/settings", words.all]]} />
       {isDone && !answer && <Alert tone="good">{words.saved}</Alert>}
       <FormFailure failure={answer?.failure} />
       {changed.length > 0 && <ChangedByOthers changed={changed} now={now} />}

@@ -1,13 +1,11 @@
-import { traceOf } from "../../../domain/admin/merge-fields.ts";
 import { LANGUAGES, type Language } from "../../../domain/languages.ts";
 import type { Failure } from "../../failures.ts";
 import { slideWords as words } from "../../i18n/admin/slide-words.ts";
-import { Alert } from "../alert.tsx";
-import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
 import { FileField } from "../file-field.tsx";
-import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
-import { FieldGroup, SendForm, useIsSending } from "../form-page.tsx";
+import { fieldErrorsOf } from "../form-failure.tsx";
+import { FieldGroup } from "../form-page.tsx";
+import { ContentForm } from "./content-form.tsx";
 import { Switch, TextArea } from "./fields.tsx";
 
 type Fields = Readonly<Record<string, string>>;
@@ -22,7 +20,6 @@ type Props = {
 
 /** A slide: its picture, its words in three languages, and where it leads. */
 export function SlideForm({ version, values, now, failure, hasChanged = false }: Props) {
-  const isSending = useIsSending();
   const errors = fieldErrorsOf(failure);
   const isNew = version === null;
   const field = (name: string) => ({
@@ -32,37 +29,34 @@ export function SlideForm({ version, values, now, failure, hasChanged = false }:
     autoComplete: "off",
   });
   return (
-    <>
-      <FormFailure failure={failure} focusOn="picture" />
-      {hasChanged && <Alert>{words.changed}</Alert>}
-      <SendForm isSending={isSending} encType="multipart/form-data" noValidate>
-        <input type="hidden" name="version" value={version ?? 0} />
-        <input type="hidden" name="seen" value={traceOf(now)} />
-        <FileField
-          name="picture"
-          label={isNew ? words.picture : words.otherPicture}
-          hint={words.pictureHint}
-          accept="image/*"
-          required={isNew}
-          error={errors.picture}
-        />
-        {LANGUAGES.map((language) => (
-          <Words key={language} language={language} field={field} />
-        ))}
-        <TextField {...field("link")} label={words.link} hint={words.linkHint} inputMode="url" required />
-        <FieldGroup title={words.focus}>
-          <p className="text-ink-soft">{words.focusHint}</p>
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField {...field("focusX")} label={words.focusX} type="number" min={0} max={10} required />
-            <TextField {...field("focusY")} label={words.focusY} type="number" min={0} max={10} required />
-          </div>
-        </FieldGroup>
-        <Switch name="isShown" label={words.isShown} isOn={Boolean(values.isShown)} />
-        <Button isBusy={isSending} className="sm:self-start">
-          {isSending ? words.saving : isNew ? words.addNow : words.save}
-        </Button>
-      </SendForm>
-    </>
+    <ContentForm
+      {...{ now, failure }}
+      focusOn="picture"
+      changed={hasChanged && words.changed}
+      button={[isNew ? words.addNow : words.save, words.saving]}
+    >
+      <input type="hidden" name="version" value={version ?? 0} />
+      <FileField
+        name="picture"
+        label={isNew ? words.picture : words.otherPicture}
+        hint={words.pictureHint}
+        accept="image/*"
+        required={isNew}
+        error={errors.picture}
+      />
+      {LANGUAGES.map((language) => (
+        <Words key={language} language={language} field={field} />
+      ))}
+      <TextField {...field("link")} label={words.link} hint={words.linkHint} inputMode="url" required />
+      <FieldGroup title={words.focus}>
+        <p className="text-ink-soft">{words.focusHint}</p>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...field("focusX")} label={words.focusX} type="number" min={0} max={10} required />
+          <TextField {...field("focusY")} label={words.focusY} type="number" min={0} max={10} required />
+        </div>
+      </FieldGroup>
+      <Switch name="isShown" label={words.isShown} isOn={Boolean(values.isShown)} />
+    </ContentForm>
   );
 }
 

@@ -3,8 +3,7 @@ import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
 import { categoryWords as words } from "../../../i18n/admin/category-words.ts";
 import { CategoryOrder } from "../../../ui/admin/category-order.tsx";
-import { LINE_LINK } from "../../../ui/form-page.tsx";
-import { ShopLink } from "../../../ui/shop-link.tsx";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import type { Route } from "./+types/categories.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -17,12 +16,7 @@ export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "
 export default function Categories({ loaderData: { categories } }: Route.ComponentProps) {
   return (
     <div className="grid max-w-text gap-5">
-      <header>
-        <h1 className="heading text-3xl">{words.title}</h1>
-        <ShopLink to="/admin/products" className={LINE_LINK}>
-          {words.back}
-        </ShopLink>
-      </header>
+      <PageHead title={words.title} ways={[["/admin/products", words.back]]} />
       <p>{words.intro}</p>
       <CategoryOrder categories={categories} />
     </div>

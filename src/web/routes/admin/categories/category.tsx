@@ -12,11 +12,10 @@ import { categoryWords as words } from "../../../i18n/admin/category-words.ts";
 import { failureWords } from "../../../i18n/admin/failure-words.ts";
 import { readForm } from "../../../parse-form.ts";
 import { CategoryForm } from "../../../ui/admin/category-form.tsx";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { Part } from "../../../ui/admin/part.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { LINE_LINK } from "../../../ui/form-page.tsx";
-import { ShopLink } from "../../../ui/shop-link.tsx";
 import type { Route } from "./+types/category.ts";
 
 const SEE_OTHER = 303;
@@ -53,17 +52,13 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
   const slug = fields.slug ?? "";
   return (
     <div className="grid max-w-text gap-5">
-      <header className="grid gap-1">
-        <h1 className="wrap-anywhere heading text-3xl">{fields.name}</h1>
-        <nav aria-label={fields.name} className="flex flex-wrap gap-x-5">
-          <ShopLink to="/admin/categories" className={LINE_LINK}>
-            {words.all}
-          </ShopLink>
-          <ShopLink to={productListAddress({ category: slug })} className={LINE_LINK}>
-            {words.products}
-          </ShopLink>
-        </nav>
-      </header>
+      <PageHead
+        title={fields.name ?? ""}
+        ways={[
+          [productListAddress({ category: slug }), words.products],
+          ["/admin/categories", words.all],
+        ]}
+      />
       {hasFailed && <Alert tone="error">{failureWords.CATEGORY_IN_USE({})}</Alert>}
       {isDone && !actionData && <Alert tone="good">{words.saved}</Alert>}
       <CategoryForm

@@ -11,9 +11,8 @@ import { orFormFailure } from "../../../failures.ts";
 import { announcementWords as words } from "../../../i18n/admin/announcement-words.ts";
 import { readForm } from "../../../parse-form.ts";
 import { AnnouncementForm } from "../../../ui/admin/announcement-form.tsx";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { Alert } from "../../../ui/alert.tsx";
-import { LINE_LINK } from "../../../ui/form-page.tsx";
-import { ShopLink } from "../../../ui/shop-link.tsx";
 import type { Route } from "./+types/announcement.ts";
 
 const SEE_OTHER = 303;
@@ -50,12 +49,7 @@ export default function Announcement({ loaderData, actionData }: Route.Component
   const { values, changed } = actionData ? mergeFields(now, typed, seen) : { values: now, changed: [] };
   return (
     <div className="grid max-w-text gap-5">
-      <header>
-        <h1 className="heading text-3xl">{words.title}</h1>
-        <ShopLink to="/admin/content" className={LINE_LINK}>
-          {words.toContent}
-        </ShopLink>
-      </header>
+      <PageHead title={words.title} ways={[["/admin/content", words.toContent]]} />
       <p className="text-ink-soft">{words.intro}</p>
       {isDone && !actionData && <Alert tone="good">{words.saved}</Alert>}
       <p className="font-strong">{words.states[state]}</p>

@@ -11,6 +11,7 @@ import { collectionWords } from "../../../i18n/admin/collection-words.ts";
 import { contentWords as words } from "../../../i18n/admin/content-words.ts";
 import { pageWords } from "../../../i18n/admin/page-words.ts";
 import { slideWords } from "../../../i18n/admin/slide-words.ts";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { Part } from "../../../ui/admin/part.tsx";
 import { LINE_LINK } from "../../../ui/form-page.tsx";
 import { ShopLink } from "../../../ui/shop-link.tsx";
@@ -37,7 +38,7 @@ export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "
 export default function Content({ loaderData: { state, pages } }: Route.ComponentProps) {
   return (
     <div className="grid max-w-text gap-8">
-      <h1 className="heading text-3xl">{words.title}</h1>
+      <PageHead title={words.title} />
       <Part title={announcementWords.title}>
         <p className="flex flex-wrap items-center justify-between gap-x-4">
           <ShopLink to="/admin/content/announcement" className={LINE_LINK}>

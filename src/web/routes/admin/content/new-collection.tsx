@@ -8,8 +8,7 @@ import { orFormFailure } from "../../../failures.ts";
 import { collectionWords as words } from "../../../i18n/admin/collection-words.ts";
 import { readForm } from "../../../parse-form.ts";
 import { CollectionForm } from "../../../ui/admin/collection-form.tsx";
-import { LINE_LINK } from "../../../ui/form-page.tsx";
-import { ShopLink } from "../../../ui/shop-link.tsx";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import type { Route } from "./+types/new-collection.ts";
 
 const SEE_OTHER = 303;
@@ -34,12 +33,7 @@ export const meta: Route.MetaFunction = () => [{ title: words.newTitle }, { name
 export default function NewCollection({ actionData }: Route.ComponentProps) {
   return (
     <div className="grid max-w-text gap-5">
-      <header>
-        <h1 className="heading text-3xl">{words.newTitle}</h1>
-        <ShopLink to="/admin/content/collections" className={LINE_LINK}>
-          {words.toCollections}
-        </ShopLink>
-      </header>
+      <PageHead title={words.newTitle} ways={[["/admin/content/collections", words.toCollections]]} />
       <CollectionForm isNew values={actionData?.typed ?? EMPTY} now={EMPTY} failure={actionData?.failure} />
     </div>
   );

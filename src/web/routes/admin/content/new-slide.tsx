@@ -9,9 +9,8 @@ import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { slideWords as words } from "../../../i18n/admin/slide-words.ts";
 import { readForm } from "../../../parse-form.ts";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { SlideForm } from "../../../ui/admin/slide-form.tsx";
-import { LINE_LINK } from "../../../ui/form-page.tsx";
-import { ShopLink } from "../../../ui/shop-link.tsx";
 import type { Route } from "./+types/new-slide.ts";
 
 const SEE_OTHER = 303;
@@ -39,12 +38,7 @@ export const meta: Route.MetaFunction = () => [{ title: words.newTitle }, { name
 export default function NewSlide({ actionData }: Route.ComponentProps) {
   return (
     <div className="grid max-w-text gap-5">
-      <header>
-        <h1 className="heading text-3xl">{words.newTitle}</h1>
-        <ShopLink to="/admin/content/slides" className={LINE_LINK}>
-          {words.toSlides}
-        </ShopLink>
-      </header>
+      <PageHead title={words.newTitle} ways={[["/admin/content/slides", words.toSlides]]} />
       <SlideForm version={null} values={actionData?.typed ?? EMPTY} now={EMPTY} failure={actionData?.failure} />
     </div>
   );

@@ -7,11 +7,10 @@ import { requirePageVersion } from "../../../admin/require-page.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
 import { pageWords as words } from "../../../i18n/admin/page-words.ts";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { PagePreview } from "../../../ui/admin/page-preview.tsx";
 import { Part } from "../../../ui/admin/part.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { LINE_LINK } from "../../../ui/form-page.tsx";
-import { ShopLink } from "../../../ui/shop-link.tsx";
 import type { Route } from "./+types/page-version.ts";
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -37,17 +36,13 @@ export default function PageVersion({ loaderData }: Route.ComponentProps) {
   const isNewest = version === newest;
   return (
     <div className="grid max-w-text gap-6">
-      <header>
-        <h1 className="heading text-3xl">{title}</h1>
-        <p className="text-ink-soft">
-          {[when, by ? words.savedBy(by) : "", isShipped ? words.fromShop : "", isNewest ? words.isNewest : ""]
-            .filter(Boolean)
-            .join(" · ")}
-        </p>
-        <ShopLink to={`/admin/content/pages/${slug}/versions`} className={LINE_LINK}>
-          {words.versions}
-        </ShopLink>
-      </header>
+      <PageHead
+        title={title}
+        note={[when, by ? words.savedBy(by) : "", isShipped ? words.fromShop : "", isNewest ? words.isNewest : ""]
+          .filter(Boolean)
+          .join(" · ")}
+        ways={[[`/admin/content/pages/${slug}/versions`, words.versions]]}
+      />
       {!isNewest && (
         <Form method="post" action={`/admin/content/pages/${slug}/put-back`} className="grid gap-2">
           <input type="hidden" name="language" value={language} />

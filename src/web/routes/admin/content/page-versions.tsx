@@ -5,6 +5,7 @@ import { requirePage } from "../../../admin/require-page.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
 import { pageWords as words } from "../../../i18n/admin/page-words.ts";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { Part } from "../../../ui/admin/part.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { LINE_LINK } from "../../../ui/form-page.tsx";
@@ -27,12 +28,7 @@ export const meta: Route.MetaFunction = () => [{ title: words.versions }, { name
 export default function PageVersions({ loaderData: { slug, versions, hasFailed } }: Route.ComponentProps) {
   return (
     <div className="grid max-w-text gap-6">
-      <header>
-        <h1 className="heading text-3xl">{words.versionsTitle(words.names[slug])}</h1>
-        <ShopLink to={`/admin/content/pages/${slug}`} className={LINE_LINK}>
-          {words.back}
-        </ShopLink>
-      </header>
+      <PageHead title={words.versionsTitle(words.names[slug])} ways={[[`/admin/content/pages/${slug}`, words.back]]} />
       {hasFailed && <Alert>{words.notPutBack}</Alert>}
       <p className="text-ink-soft">{words.versionsIntro}</p>
       {LANGUAGES.map((language) => (

@@ -11,11 +11,10 @@ import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { slideWords as words } from "../../../i18n/admin/slide-words.ts";
 import { readForm } from "../../../parse-form.ts";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { SlideForm } from "../../../ui/admin/slide-form.tsx";
 import { SlidePicture } from "../../../ui/admin/slide-picture.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { LINE_LINK } from "../../../ui/form-page.tsx";
-import { ShopLink } from "../../../ui/shop-link.tsx";
 import type { Route } from "./+types/slide.ts";
 
 const SEE_OTHER = 303;
@@ -52,12 +51,7 @@ export default function Slide({ loaderData, actionData }: Route.ComponentProps) 
   const { values, changed } = actionData ? mergeFields(now, typed, seen) : { values: now, changed: [] };
   return (
     <div className="grid max-w-text gap-5">
-      <header>
-        <h1 className="heading text-3xl">{words.slideTitle(heading)}</h1>
-        <ShopLink to="/admin/content/slides" className={LINE_LINK}>
-          {words.toSlides}
-        </ShopLink>
-      </header>
+      <PageHead title={words.slideTitle(heading)} ways={[["/admin/content/slides", words.toSlides]]} />
       <SlidePicture {...{ picture, focusX, focusY }} className="aspect-4/3 w-full max-w-80" />
       <SlideForm
         key={actionData ? `typed ${version}` : version}

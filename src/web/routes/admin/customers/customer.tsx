@@ -11,6 +11,7 @@ import { CustomerContact } from "../../../ui/admin/customer-contact.tsx";
 import { CustomerNoteForm } from "../../../ui/admin/customer-note-form.tsx";
 import { CustomerNotes } from "../../../ui/admin/customer-notes.tsx";
 import { CustomerPurchases } from "../../../ui/admin/customer-purchases.tsx";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import type { Route } from "./+types/customer.ts";
@@ -38,15 +39,14 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
   const { id, firstName, lastName, tags, block, since } = customer;
   return (
     <div className="grid gap-8 lg:grid-cols-2">
-      <header className="lg:col-span-2">
-        <h1 className="heading wrap-anywhere text-3xl">{`${firstName} ${lastName}`}</h1>
-        <p className="mt-1 text-ink-soft">{customerListWords.since(formatDay(since, "en"))}</p>
+      <div className="lg:col-span-2">
+        <PageHead title={`${firstName} ${lastName}`} note={customerListWords.since(formatDay(since, "en"))} />
         {block && (
           <div className="mt-4">
             <Alert tone="error">{words.blockedSince(formatDay(block.at, "en"), block.reason)}</Alert>
           </div>
         )}
-      </header>
+      </div>
       <CustomerContact customer={customer} />
       <CustomerPurchases orders={customer.orders} worth={customer.worth} />
       <CustomerNotes notes={customer.notes}>

@@ -5,6 +5,7 @@ import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
 import { customerWords, customerListWords as words } from "../../../i18n/admin/customer-words.ts";
 import { CustomerList } from "../../../ui/admin/customer-list.tsx";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CONTROL } from "../../../ui/field-parts.tsx";
@@ -31,7 +32,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
   const { customers, next, isTooShort, tags, filter, isGone } = loaderData;
   return (
     <div className="grid gap-5">
-      <h1 className="heading text-3xl">{words.title}</h1>
+      <PageHead title={words.title} />
       {isGone && <Alert tone="good">{customerWords.gone}</Alert>}
       <Form key={customerListAddress(filter)} action="/admin/customers" role="search" className="flex gap-2">
         <input

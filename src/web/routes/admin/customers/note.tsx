@@ -1,12 +1,10 @@
-import { redirect } from "react-router";
 import { noteInput } from "../../../../domain/admin/customer-input.ts";
 import { noteCustomer } from "../../../../domain/admin/mark-customer.server.ts";
 import { requireCustomer } from "../../../admin/require-customer.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { takeAboutCustomer } from "../../../admin/take-about-customer.ts";
 import { shopContext } from "../../../context.ts";
-import { orFormFailure } from "../../../failures.ts";
 import { customerWords as words } from "../../../i18n/admin/customer-words.ts";
-import { parseForm, readForm } from "../../../parse-form.ts";
 import { CustomerNoteForm } from "../../../ui/admin/customer-note-form.tsx";
 import { CustomerPage } from "../../../ui/admin/customer-page.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../ui/form-failure.tsx";
@@ -20,13 +18,9 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-customers");
-  const form = await readForm(request);
-  await requireCustomer(context, id);
-  return orFormFailure(form, async () => {
-    const { text } = parseForm(form, noteInput);
-    await noteCustomer(context.get(shopContext), { staff, customerId: id, text });
-    return redirect(`/admin/customers/${id}`);
-  });
+  return takeAboutCustomer({ request, context, id }, noteInput, ({ text }) =>
+    noteCustomer(context.get(shopContext), { staff, customerId: id, text }),
+  );
 }
 
 export const meta: Route.MetaFunction = () => [{ title: words.notes }, { name: "robots", content: "noindex" }];

@@ -1,12 +1,11 @@
-import { Form, redirect } from "react-router";
+import { Form } from "react-router";
 import { tagsInput } from "../../../../domain/admin/customer-input.ts";
 import { tagCustomer } from "../../../../domain/admin/mark-customer.server.ts";
 import { requireCustomer } from "../../../admin/require-customer.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { takeAboutCustomer } from "../../../admin/take-about-customer.ts";
 import { shopContext } from "../../../context.ts";
-import { orFormFailure } from "../../../failures.ts";
 import { customerWords as words } from "../../../i18n/admin/customer-words.ts";
-import { parseForm, readForm } from "../../../parse-form.ts";
 import { CustomerPage } from "../../../ui/admin/customer-page.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
@@ -21,13 +20,9 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-customers");
-  const form = await readForm(request);
-  await requireCustomer(context, id);
-  return orFormFailure(form, async () => {
-    const { tags } = parseForm(form, tagsInput);
-    await tagCustomer(context.get(shopContext), { staff, customerId: id, tags });
-    return redirect(`/admin/customers/${id}`);
-  });
+  return takeAboutCustomer({ request, context, id }, tagsInput, ({ tags }) =>
+    tagCustomer(context.get(shopContext), { staff, customerId: id, tags }),
+  );
 }
 
 export const meta: Route.MetaFunction = () => [{ title: words.tags }, { name: "robots", content: "noindex" }];

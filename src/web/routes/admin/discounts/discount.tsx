@@ -15,7 +15,8 @@ import { discountWords as words } from "../../../i18n/admin/discount-words.ts";
 import { orderWords } from "../../../i18n/admin/order-words.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
 import { DiscountForm } from "../../../ui/admin/discount-form.tsx";
-import { Part, PLAIN_LINK } from "../../../ui/admin/part.tsx";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
+import { Part } from "../../../ui/admin/part.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { ShopLink } from "../../../ui/shop-link.tsx";
 import type { Route } from "./+types/discount.ts";
@@ -57,10 +58,11 @@ export default function Discount({ loaderData, actionData }: Route.ComponentProp
   const { values, changed } = actionData ? mergeFields(fields, typed, seen) : { values: fields, changed: [] };
   return (
     <div className="grid max-w-form gap-6">
-      <header>
-        <h1 className="wrap-anywhere heading text-3xl">{code}</h1>
-        <p className="mt-1 text-ink-soft">{`${words.takesOff(discount)}, ${words.usedOf(used, maxUses)}`}</p>
-      </header>
+      <PageHead
+        title={code}
+        note={`${words.takesOff(discount)}, ${words.usedOf(used, maxUses)}`}
+        ways={[["/admin/discounts", words.back]]}
+      />
       {isSaved && !actionData && <Alert tone="good">{words.saved}</Alert>}
       <DiscountForm
         key={actionData ? `typed ${version}` : version}
@@ -68,9 +70,6 @@ export default function Discount({ loaderData, actionData }: Route.ComponentProp
         failure={actionData?.failure}
       />
       <Uses uses={uses} />
-      <ShopLink to="/admin/discounts" className={PLAIN_LINK}>
-        {words.back}
-      </ShopLink>
     </div>
   );
 }

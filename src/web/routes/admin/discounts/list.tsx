@@ -3,6 +3,7 @@ import { formatDay } from "../../../../domain/dates.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
 import { discountWords as words } from "../../../i18n/admin/discount-words.ts";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { ShopLink } from "../../../ui/shop-link.tsx";
 import type { Route } from "./+types/list.ts";
@@ -17,10 +18,9 @@ export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "
 export default function Discounts({ loaderData: { discounts } }: Route.ComponentProps) {
   return (
     <div className="grid max-w-text gap-5">
-      <header className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="heading text-3xl">{words.title}</h1>
+      <PageHead title={words.title}>
         <ButtonLink to="/admin/discounts/new">{words.add}</ButtonLink>
-      </header>
+      </PageHead>
       <p className="text-ink-soft">{words.intro}</p>
       {discounts.length === 0 && <p>{words.none}</p>}
       <ul className="divide-y divide-line border-line border-y empty:hidden">

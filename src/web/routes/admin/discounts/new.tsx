@@ -7,8 +7,7 @@ import { orFormFailure } from "../../../failures.ts";
 import { discountWords as words } from "../../../i18n/admin/discount-words.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
 import { DiscountForm } from "../../../ui/admin/discount-form.tsx";
-import { PLAIN_LINK } from "../../../ui/admin/part.tsx";
-import { ShopLink } from "../../../ui/shop-link.tsx";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import type { Route } from "./+types/new.ts";
 
 const SEE_OTHER = 303;
@@ -35,7 +34,7 @@ const EMPTY = { kind: "percent", isActive: "on" };
 export default function NewDiscount({ actionData }: Route.ComponentProps) {
   return (
     <div className="grid max-w-form gap-5">
-      <h1 className="heading text-3xl">{words.add}</h1>
+      <PageHead title={words.add} ways={[["/admin/discounts", words.back]]} />
       <DiscountForm
         values={actionData?.typed ?? EMPTY}
         now={{}}
@@ -43,9 +42,6 @@ export default function NewDiscount({ actionData }: Route.ComponentProps) {
         failure={actionData?.failure}
         changed={[]}
       />
-      <ShopLink to="/admin/discounts" className={PLAIN_LINK}>
-        {words.back}
-      </ShopLink>
     </div>
   );
 }

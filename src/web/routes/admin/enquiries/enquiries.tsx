@@ -2,12 +2,15 @@ import { Form } from "react-router";
 import { enquiryListAddress, readEnquiryFilter } from "../../../../domain/admin/enquiry-list.ts";
 import { listEnquiries } from "../../../../domain/admin/list-enquiries.server.ts";
 import { ENQUIRY_STATUSES } from "../../../../domain/enquiries/enquiry.ts";
+import { queuesFor } from "../../../admin/queues.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
 import { enquiryWords as words } from "../../../i18n/admin/enquiry-words.ts";
+import { ChipRow } from "../../../ui/admin/chip-row.tsx";
 import { EnquiryItem } from "../../../ui/admin/enquiry-item.tsx";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
+import { QueueLinks } from "../../../ui/admin/queue-page.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { ChipLink } from "../../../ui/chip-link.tsx";
 import { CONTROL } from "../../../ui/field-parts.tsx";
 import { LINE_LINK } from "../../../ui/form-page.tsx";
 import { ShopLink } from "../../../ui/shop-link.tsx";
@@ -15,33 +18,25 @@ import type { Route } from "./+types/enquiries.ts";
 
 /** Wishes to order by chat: what becomes an order is a tap away from being one. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-orders");
+  const { role } = await requireStaff(context, request, "change-orders");
   const filter = readEnquiryFilter(url.searchParams);
   const { enquiries, next } = await listEnquiries(context.get(shopContext), filter);
-  return { filter, enquiries, next };
+  return { filter, enquiries, next, queues: queuesFor(role) };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: words.heading }, { name: "robots", content: "noindex" }];
 
-export default function Enquiries({ loaderData: { filter, enquiries, next } }: Route.ComponentProps) {
+export default function Enquiries({ loaderData: { filter, enquiries, next, queues } }: Route.ComponentProps) {
   const { status, reference } = filter;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <h1 className="heading text-2xl">{words.heading}</h1>
-      <nav aria-label={words.statesLabel}>
-        <ul className="flex flex-wrap gap-2 py-1">
-          {ENQUIRY_STATUSES.map((each) => (
-            <li key={each}>
-              <ChipLink
-                to={enquiryListAddress({ status: each })}
-                aria-current={each === status && !reference ? "page" : undefined}
-              >
-                {words.statuses[each]}
-              </ChipLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <PageHead title={words.heading} />
+      <QueueLinks open={queues} current="/admin/enquiries" />
+      <ChipRow
+        label={words.statesLabel}
+        chips={ENQUIRY_STATUSES.map((each) => [enquiryListAddress({ status: each }), words.statuses[each]])}
+        current={reference ? undefined : enquiryListAddress({ status })}
+      />
       <Form action="/admin/enquiries" role="search" className="grid gap-1" key={reference}>
         <label htmlFor="enquiry-reference" className="text-ink-soft text-sm">
           {words.searchLabel}

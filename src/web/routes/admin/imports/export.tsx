@@ -1,8 +1,7 @@
 import { requireConfirmedStaff } from "../../../admin/require-staff.ts";
 import { importWords as words } from "../../../i18n/admin/import-words.ts";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { LINE_LINK } from "../../../ui/form-page.tsx";
-import { ShopLink } from "../../../ui/shop-link.tsx";
 import type { Route } from "./+types/export.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -15,12 +14,7 @@ export const meta: Route.MetaFunction = () => [{ title: words.exportTitle }, { n
 export default function Export() {
   return (
     <div className="grid max-w-text gap-5">
-      <header>
-        <h1 className="heading text-3xl">{words.exportTitle}</h1>
-        <ShopLink to="/admin/products/import" className={LINE_LINK}>
-          {words.backToFiles}
-        </ShopLink>
-      </header>
+      <PageHead title={words.exportTitle} ways={[["/admin/products/import", words.backToFiles]]} />
       <p>{words.exportIntro}</p>
       {/* A file is for the browser: the page's script would not know what to do with it. */}
       <form method="post" action="/admin/products/export/file">

@@ -9,6 +9,7 @@ import { importWords as words } from "../../../i18n/admin/import-words.ts";
 import { ImportProblems } from "../../../ui/admin/import-problems.tsx";
 import { ImportProgressPart } from "../../../ui/admin/import-progress.tsx";
 import { ImportSummaryPart } from "../../../ui/admin/import-summary.tsx";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { Part } from "../../../ui/admin/part.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -35,15 +36,11 @@ export default function Import({ loaderData: { found, refusal } }: Route.Compone
   const address = `/admin/products/import/${id}`;
   return (
     <div className="grid max-w-text gap-6">
-      <header className="grid gap-1">
-        <h1 className="wrap-anywhere heading text-3xl">{fileName}</h1>
-        <p className="text-ink-soft">
-          {words.steps[step]}. {words.handedIn(formatMoment(createdAt, "en"), who)}
-        </p>
-        <ShopLink to="/admin/products/import" className={LINE_LINK}>
-          {isWorking(step) || step === "checked" ? words.backToFiles : words.another}
-        </ShopLink>
-      </header>
+      <PageHead
+        title={fileName}
+        note={`${words.steps[step]}. ${words.handedIn(formatMoment(createdAt, "en"), who)}`}
+        ways={[["/admin/products/import", isWorking(step) || step === "checked" ? words.backToFiles : words.another]]}
+      />
       {refusal && <Alert tone="error">{failureWords[refusal]({})}</Alert>}
       {isWorking(step) && <ImportProgressPart address={address} found={found} />}
       {step === "unusable" && (

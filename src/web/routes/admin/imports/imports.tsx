@@ -9,11 +9,11 @@ import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { importWords as words } from "../../../i18n/admin/import-words.ts";
 import { readForm } from "../../../parse-form.ts";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { Part } from "../../../ui/admin/part.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FileField } from "../../../ui/file-field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../ui/form-failure.tsx";
-import { LINE_LINK } from "../../../ui/form-page.tsx";
 import { ShopLink } from "../../../ui/shop-link.tsx";
 import type { Route } from "./+types/imports.ts";
 
@@ -47,17 +47,13 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
   const failure = actionData?.failure;
   return (
     <div className="grid max-w-text gap-6">
-      <header className="grid gap-1">
-        <h1 className="heading text-3xl">{words.title}</h1>
-        <nav aria-label={words.title} className="flex flex-wrap gap-x-5">
-          <ShopLink to="/admin/products" className={LINE_LINK}>
-            {words.back}
-          </ShopLink>
-          <ShopLink to="/admin/products/export" className={LINE_LINK}>
-            {words.toExport}
-          </ShopLink>
-        </nav>
-      </header>
+      <PageHead
+        title={words.title}
+        ways={[
+          ["/admin/products/export", words.toExport],
+          ["/admin/products", words.back],
+        ]}
+      />
       <p>{words.intro}</p>
       <FormFailure failure={failure} focusOn="file" />
       {/* A long file is for the browser to send: it shows how far it is. */}

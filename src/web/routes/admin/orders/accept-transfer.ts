@@ -7,7 +7,7 @@ import type { Route } from "./+types/accept-transfer.ts";
 /** Money that did not fit is the order's payment all the same. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args.context, args.request, "change-orders");
-  const to = { action: "order.accept-transfer", said: "transfer-accepted" };
+  const to = { action: "order.accept-transfer" as const, said: "transfer-accepted" };
   return decide(args, { staff, ...to }, acceptTransfer);
 }
 

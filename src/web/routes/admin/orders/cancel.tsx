@@ -35,7 +35,7 @@ export async function action({ request, params: { number }, context }: Route.Act
   const money = CANCEL_MONEY.find((known) => known === form.get("money")) ?? "none";
   const staff = await requireFor(money, { request, context });
   return orFormFailure(form, async () => {
-    const change = { staff, number, action: "order.cancel", facts: { money } };
+    const change = { staff, number, action: "order.cancel" as const, facts: { money } };
     await changeOrder(context.get(shopContext), change, async (shop, actor) => {
       const offer = await cancelByStaff(shop, { number, actor });
       // Thrown, so that nothing of it is kept: they agreed to something else.

@@ -37,7 +37,7 @@ export async function action({ request, params: { number }, context }: Route.Act
   for (const name of ["trackingNumber", "trackingUrl"]) if (form.get(name) === "") form.delete(name);
   return orFormFailure(form, async () => {
     const parcel = parseForm(form, dispatchFormInput);
-    const change = { staff, number, action: "order.dispatch", facts: { courier: parcel.courier } };
+    const change = { staff, number, action: "order.dispatch" as const, facts: { courier: parcel.courier } };
     await changeOrder(context.get(shopContext), change, (shop, actor) => {
       return dispatchOrder(shop, { number, actor, ...parcel });
     });

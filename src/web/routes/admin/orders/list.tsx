@@ -16,6 +16,7 @@ import { BulkBar } from "../../../ui/admin/bulk-bar.tsx";
 import { OrderFilters, OrderSearchBox, OrderViews } from "../../../ui/admin/order-filters.tsx";
 import { OrderRow } from "../../../ui/admin/order-row.tsx";
 import { KeepView, OwnViews } from "../../../ui/admin/own-views.tsx";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { QueueLinks } from "../../../ui/admin/queue-page.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -71,21 +72,22 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
   const { filter, typed, now, back, orders, mayPack } = loaderData;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-2xl">{words.heading}</h1>
+      <PageHead title={words.heading}>
         {loaderData.mayMake && (
           <ButtonLink to="/admin/orders/new" variant="secondary">
             {words.make}
           </ButtonLink>
         )}
-      </header>
+      </PageHead>
       <Said {...loaderData} />
       <OrderViews filter={filter} isSearch={typed !== null} />
       <OwnViews views={loaderData.views} here={back} />
       {loaderData.queues.length > 0 && <QueueLinks open={loaderData.queues} />}
       <OrderSearchBox typed={typed ?? ""} key={typed} />
-      {typed === null ? <OrderFilters filter={filter} key={back} /> : <Found words={typed} />}
-      <KeepView views={loaderData.views} here={back} />
+      <div className="flex flex-wrap items-center gap-x-6">
+        {typed === null ? <OrderFilters filter={filter} key={back} /> : <Found words={typed} />}
+        <KeepView views={loaderData.views} here={back} />
+      </div>
       {orders.length === 0 ? (
         <p className="py-8 text-lg">{words.none}</p>
       ) : (
@@ -96,7 +98,13 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
         </ul>
       )}
       <Pages {...loaderData} />
-      {mayPack && orders.length > 0 && <BulkBar back={back} key={orders.map(({ number }) => number).join()} />}
+      {mayPack && orders.length > 0 && (
+        <BulkBar
+          back={back}
+          view={typed === null ? filter.view : "all"}
+          key={orders.map(({ number }) => number).join()}
+        />
+      )}
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { makeOrderWords as words } from "../../../i18n/admin/make-order-words.ts
 import { parseForm, readForm } from "../../../parse-form.ts";
 import { BasketForm } from "../../../ui/admin/basket-form.tsx";
 import { BuyerChoice } from "../../../ui/admin/buyer-choice.tsx";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { PlaceForm } from "../../../ui/admin/place-form.tsx";
 import type { Route } from "./+types/new.ts";
 
@@ -71,10 +72,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
   const { basket, quoted, found, find, buyer, who, people, key } = loaderData;
   return (
     <div className="grid max-w-text grid-cols-1 gap-8">
-      <header>
-        <h1 className="heading text-2xl">{words.heading}</h1>
-        <p className="mt-1 text-ink-soft">{basket.enquiry ? words.ofEnquiry(basket.enquiry) : words.intro}</p>
-      </header>
+      <PageHead title={words.heading} note={basket.enquiry ? words.ofEnquiry(basket.enquiry) : words.intro} />
       <BasketForm basket={basket} lines={quoted.lines} found={found} find={find} />
       <BuyerChoice basket={basket} buyer={buyer} who={who} people={people} />
       {quoted.lines.length > 0 && (

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { Link } from "react-router";
 import { findOrderForStaff } from "../../../../domain/admin/find-order.server.ts";
 import { noteLook } from "../../../../domain/admin/note-look.server.ts";
 import { findOrderHistory } from "../../../../domain/admin/order-history.server.ts";
@@ -20,6 +19,7 @@ import { Lines, Parcel, Person } from "../../../ui/admin/order-facts.tsx";
 import { History, Mails, Notes } from "../../../ui/admin/order-history.tsx";
 import { Money } from "../../../ui/admin/order-money.tsx";
 import { Returns } from "../../../ui/admin/order-returns.tsx";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { StepButton } from "../../../ui/admin/step-button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Route } from "./+types/order.ts";
@@ -88,8 +88,8 @@ function Head({ order, next, steps, done, failed, said }: HeadProps) {
   const { number, status, paymentMethod, placedAt, heldUntil } = order;
   const others = steps.filter((step) => step !== next);
   return (
-    <header className="grid gap-4">
-      <h1 className="heading text-2xl tabular-nums">{number}</h1>
+    <div className="grid gap-4">
+      <PageHead title={number} ways={[["/admin/orders", words.allOrders]]} />
       <p>
         <strong>{orderWords.statuses[status]}</strong>
         {" · "}
@@ -119,11 +119,6 @@ function Head({ order, next, steps, done, failed, said }: HeadProps) {
           <StepButton key={step} number={number} step={step} back={orderAddress(number)} look="secondary" />
         ))}
       </div>
-      <nav className="flex flex-wrap gap-x-6">
-        <Link to="/admin/orders" className="inline-flex min-h-11 items-center underline underline-offset-4">
-          {words.allOrders}
-        </Link>
-      </nav>
-    </header>
+    </div>
   );
 }

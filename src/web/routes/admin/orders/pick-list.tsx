@@ -1,8 +1,7 @@
-import { Link } from "react-router";
 import { labelOf, pickList } from "../../../../domain/admin/pick-list.ts";
 import { requireChosen } from "../../../admin/chosen-parcels.ts";
 import { bulkWords as words } from "../../../i18n/admin/bulk-words.ts";
-import { PLAIN_LINK } from "../../../ui/admin/part.tsx";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import type { Route } from "./+types/pick-list.ts";
 
 /** What to take from the shelf for the chosen orders. */
@@ -16,8 +15,7 @@ export const meta: Route.MetaFunction = () => [{ title: words.pickList }, { name
 export default function PickList({ loaderData: { count, things } }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
-      <h1 className="heading text-2xl">{words.pickList}</h1>
-      <p>{words.forOrders(count)}</p>
+      <PageHead title={words.pickList} note={words.forOrders(count)} ways={[["/admin/orders", words.toOrders]]} />
       <ul className="border-line border-t">
         {things.map((thing) => (
           <li key={labelOf(thing)} className="border-line border-b">
@@ -34,9 +32,6 @@ export default function PickList({ loaderData: { count, things } }: Route.Compon
           </li>
         ))}
       </ul>
-      <Link to="/admin/orders" className={PLAIN_LINK}>
-        {words.toOrders}
-      </Link>
     </div>
   );
 }

@@ -43,7 +43,7 @@ export async function action({ request, params: { number }, context }: Route.Act
   return orFormFailure(form, async () => {
     const { amount, ...wish } = parseForm(form, refundInput);
     const amountCents = requireAmount(amount);
-    const change = { staff, number, action: "order.refund", facts: { amountCents } };
+    const change = { staff, number, action: "order.refund" as const, facts: { amountCents } };
     await changeOrder(context.get(shopContext), change, (shop, actor) => {
       return refundByStaff(shop, { ...wish, number, amountCents, actor });
     });

@@ -9,7 +9,7 @@ const SEE_OTHER = 303;
 /** The money went back by bank, and is written down as such. */
 export async function action(args: Route.ActionArgs) {
   const staff = await requireConfirmedStaff(args.context, args.request, "refund");
-  const to = { action: "order.return-transfer", said: "transfer-returned" };
+  const to = { action: "order.return-transfer" as const, said: "transfer-returned" };
   return decide(args, { staff, ...to }, returnTransfer);
 }
 

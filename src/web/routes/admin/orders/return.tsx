@@ -42,7 +42,7 @@ export async function action({ request, params: { number }, context }: Route.Act
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const decided = parseForm(form, decisionInput);
-    const change = { staff, number, action: "order.return", facts: { decision: decided.decision } };
+    const change = { staff, number, action: "order.return" as const, facts: { decision: decided.decision } };
     await changeOrder(context.get(shopContext), change, (shop, actor) => {
       return "text" in decided
         ? answerReturn(shop, { number, actor, answer: decided.decision, text: decided.text })

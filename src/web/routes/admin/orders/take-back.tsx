@@ -35,7 +35,7 @@ export async function action({ request, params: { number }, context }: Route.Act
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const { restock } = parseForm(form, takeBackInput);
-    const change = { staff, number, action: "order.take-back", facts: { restock } };
+    const change = { staff, number, action: "order.take-back" as const, facts: { restock } };
     await changeOrder(context.get(shopContext), change, (shop, actor) =>
       takeBackOrder(shop, { number, actor, restock }),
     );

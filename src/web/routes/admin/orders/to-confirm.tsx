@@ -55,7 +55,7 @@ export default function ToConfirm({ loaderData: { orders, done } }: Route.Compon
               <li key={words.hint(hint)}>{words.hint(hint)}</li>
             ))}
           </ul>
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <StepButton number={order.number} step="confirm" back={HERE} />
             <a href={order.chat} target="_blank" rel="noreferrer" className={PLAIN_LINK}>
               {words.chat}

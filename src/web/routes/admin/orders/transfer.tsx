@@ -55,7 +55,7 @@ export async function action({ request, params: { number }, context }: Route.Act
     const { amount, entry } = parseForm(form, matchInput);
     const amountCents = parseDecimal(amount);
     if (!amountCents) throw new DomainError("INVALID_INPUT", { fields: { amount: words.amountUnclear } });
-    const change = { staff, number, action: "order.match", facts: { amountCents } };
+    const change = { staff, number, action: "order.match" as const, facts: { amountCents } };
     const { act } = await changeOrder(context.get(shopContext), change, (shop, actor) => {
       return matchTransfer(shop, { order: number, amountCents, entry, actor });
     });

@@ -12,6 +12,7 @@ import { shopContext } from "../../../context.ts";
 import { orFormFailure, type Typed } from "../../../failures.ts";
 import { remittanceWords as words } from "../../../i18n/admin/remittance-words.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { RemittanceForm } from "../../../ui/admin/remittance-form.tsx";
 import type { Route } from "./+types/new.ts";
 
@@ -71,7 +72,7 @@ export const meta: Route.MetaFunction = () => [{ title: words.enter }, { name: "
 export default function NewRemittance({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <div className="grid max-w-text grid-cols-1 gap-5">
-      <h1 className="heading text-2xl">{words.enter}</h1>
+      <PageHead title={words.enter} ways={[["/admin/remittances", words.all]]} />
       <RemittanceForm {...loaderData} answer={actionData} />
     </div>
   );

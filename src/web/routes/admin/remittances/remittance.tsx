@@ -1,11 +1,10 @@
-import { Link } from "react-router";
 import { findRemittance } from "../../../../domain/payments/remittance-queries.server.ts";
 import { isUuid } from "../../../../domain/uuid.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
 import { remittanceWords as words } from "../../../i18n/admin/remittance-words.ts";
 import { KeptLines } from "../../../ui/admin/kept-lines.tsx";
-import { PLAIN_LINK } from "../../../ui/admin/part.tsx";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Route } from "./+types/remittance.ts";
 
@@ -22,21 +21,13 @@ export default function Remittance({ loaderData: { remittance, isNew } }: Route.
   const { courier, reference, handedOverOn, totalCents, lines } = remittance;
   return (
     <div className="grid max-w-text grid-cols-1 gap-5">
-      <header>
-        <h1 className="heading text-2xl">{`${courier}, ${reference}`}</h1>
-        <p className="mt-1 text-ink-soft">{handedOverOn}</p>
-      </header>
+      <PageHead title={`${courier}, ${reference}`} note={handedOverOn} ways={[["/admin/remittances", words.all]]} />
       {isNew && (
         <Notice tone="good" role="status">
           {words.kept}
         </Notice>
       )}
       <KeptLines lines={lines} totalCents={totalCents} />
-      <p>
-        <Link to="/admin/remittances" className={PLAIN_LINK}>
-          {words.all}
-        </Link>
-      </p>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
 import { remittanceWords as words } from "../../../i18n/admin/remittance-words.ts";
 import { OddCash, OutstandingCash, UnknownCash } from "../../../ui/admin/courier-cash.tsx";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { Part } from "../../../ui/admin/part.tsx";
 import { QueueLinks } from "../../../ui/admin/queue-page.tsx";
 import { RemittanceList } from "../../../ui/admin/remittance-list.tsx";
@@ -53,10 +54,9 @@ export default function Remittances({ loaderData }: Route.ComponentProps) {
   const { queues, mayEnter, couriers, odd, unknown, remittances, next, isOlder } = loaderData;
   return (
     <div className="grid grid-cols-1 gap-6">
-      <header className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="heading text-2xl">{words.heading}</h1>
+      <PageHead title={words.heading}>
         {mayEnter && <ButtonLink to="/admin/remittances/new">{words.enter}</ButtonLink>}
-      </header>
+      </PageHead>
       <QueueLinks open={queues} current="/admin/remittances" />
       <Part title={words.outstanding}>
         <OutstandingCash couriers={couriers} />

@@ -2,6 +2,7 @@ import { listReviews } from "../../../../domain/admin/moderate-review.server.ts"
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
 import { reviewWords as words } from "../../../i18n/admin/review-words.ts";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { PLAIN_LINK } from "../../../ui/admin/part.tsx";
 import { ReviewFacts } from "../../../ui/admin/review-facts.tsx";
 import { ShopLink } from "../../../ui/shop-link.tsx";
@@ -18,7 +19,7 @@ export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "
 export default function Reviews({ loaderData: { isDecided, reviews } }: Route.ComponentProps) {
   return (
     <div className="grid max-w-text gap-5">
-      <h1 className="heading text-3xl">{words.title}</h1>
+      <PageHead title={words.title} />
       <p className="text-ink-soft">{words.intro}</p>
       <p className="flex gap-5">
         <View to="/admin/reviews" label={words.waiting} isShown={!isDecided} />

@@ -10,6 +10,7 @@ import { failureWords } from "../../../i18n/admin/failure-words.ts";
 import { reviewWords as words } from "../../../i18n/admin/review-words.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
 import { TextArea } from "../../../ui/admin/fields.tsx";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { PLAIN_LINK } from "../../../ui/admin/part.tsx";
 import { ReviewFacts } from "../../../ui/admin/review-facts.tsx";
 import { Alert } from "../../../ui/alert.tsx";
@@ -49,7 +50,7 @@ export default function Review({ loaderData: { review, isSaved, isChanged }, act
   const failure = actionData?.failure;
   return (
     <div className="grid max-w-form gap-6">
-      <h1 className="heading text-3xl">{words.one}</h1>
+      <PageHead title={words.one} ways={[["/admin/reviews", words.back]]} />
       {isSaved && <Alert tone="good">{words.saved}</Alert>}
       {isChanged && !failure && <Alert tone="error">{failureWords.REVIEW_CHANGED({})}</Alert>}
       <FormFailure failure={failure} />
@@ -87,9 +88,6 @@ export default function Review({ loaderData: { review, isSaved, isChanged }, act
           </p>
         </Form>
       )}
-      <ShopLink to="/admin/reviews" className={PLAIN_LINK}>
-        {words.back}
-      </ShopLink>
     </div>
   );
 }

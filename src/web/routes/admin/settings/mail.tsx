@@ -9,6 +9,7 @@ import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { MAIL_NAMES, wordingWords as words } from "../../../i18n/admin/wording-words.ts";
 import { readForm } from "../../../parse-form.ts";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { Part } from "../../../ui/admin/part.tsx";
 import { WordingForm } from "../../../ui/admin/wording-form.tsx";
 import { Alert } from "../../../ui/alert.tsx";
@@ -60,12 +61,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
   const errors = failure ? fieldErrorsOf(failure) : Object.fromEntries(problems);
   return (
     <div className="grid max-w-text gap-5">
-      <p>
-        <Link to="/admin/settings/mails" className={LINE_LINK}>
-          {words.all}
-        </Link>
-      </p>
-      <h1 className="heading text-3xl">{MAIL_NAMES[kind] ?? kind}</h1>
+      <PageHead title={MAIL_NAMES[kind] ?? kind} ways={[["/admin/settings/mails", words.all]]} />
       <p className="text-ink-soft">
         {words.placeholders(placeholders)} {words.neutral}
       </p>

@@ -4,7 +4,8 @@ import { WORDED_KINDS } from "../../../../domain/settings/mail-wording.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
 import { MAIL_NAMES, wordingWords as words } from "../../../i18n/admin/wording-words.ts";
-import { LINE_LINK, LINK } from "../../../ui/form-page.tsx";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
+import { LINK } from "../../../ui/form-page.tsx";
 import type { Route } from "./+types/mails.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -18,12 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Mails({ loaderData: { kinds } }: Route.ComponentProps) {
   return (
     <div className="grid max-w-text gap-5">
-      <p>
-        <Link to="/admin/settings" className={LINE_LINK}>
-          {words.settings}
-        </Link>
-      </p>
-      <h1 className="heading text-3xl">{words.title}</h1>
+      <PageHead title={words.title} ways={[["/admin/settings", words.settings]]} />
       <p className="text-ink-soft">{words.intro}</p>
       <ul className="divide-y divide-line border-line border-y">
         {kinds.map(({ kind, isOwn }) => (

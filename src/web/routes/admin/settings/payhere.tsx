@@ -7,6 +7,7 @@ import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { TEST_WORDS, payhereWords as words } from "../../../i18n/admin/payhere-words.ts";
 import { readForm } from "../../../parse-form.ts";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { Part } from "../../../ui/admin/part.tsx";
 import { PayhereForm } from "../../../ui/admin/payhere-form.tsx";
 import { Alert } from "../../../ui/alert.tsx";
@@ -52,12 +53,7 @@ export default function Payhere({ loaderData, actionData }: Route.ComponentProps
   const { version, hasKey, isTyped, account, formers, done, tested } = loaderData;
   return (
     <div className="grid max-w-form gap-6">
-      <p>
-        <Link to="/admin/settings" className={LINE_LINK}>
-          {words.all}
-        </Link>
-      </p>
-      <h1 className="heading text-3xl">{words.title}</h1>
+      <PageHead title={words.title} ways={[["/admin/settings", words.all]]} />
       {done === "saved" && !actionData && <Alert tone="good">{words.saved}</Alert>}
       {done === "changed" && !actionData && <Alert>{words.changed}</Alert>}
       {tested && !actionData && <Alert tone={tested === "works" ? "good" : "error"}>{TEST_WORDS[tested]}</Alert>}

@@ -4,6 +4,7 @@ import { requireStaff } from "../../../admin/require-staff.ts";
 import { payhereWords } from "../../../i18n/admin/payhere-words.ts";
 import { SECTION_WORDS, settingWords as words } from "../../../i18n/admin/setting-words.ts";
 import { wordingWords } from "../../../i18n/admin/wording-words.ts";
+import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { LINK } from "../../../ui/form-page.tsx";
 import type { Route } from "./+types/settings.ts";
 
@@ -15,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export default function Settings() {
   return (
     <div className="grid max-w-text gap-5">
-      <h1 className="heading text-3xl">{words.title}</h1>
+      <PageHead title={words.title} />
       <p className="text-ink-soft">{words.intro}</p>
       <ul className="divide-y divide-line border-line border-y">
         {(Object.keys(SECTIONS) as SectionName[]).map((section) => (
