@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { SECOND_MS } from "../domain/durations.ts";
@@ -45,9 +46,10 @@ export function createListener(shop: RunningShop, version: () => string, fetch: 
   const arrivals = new Arrivals();
   const serveRest = async (request: IncomingMessage, response: ServerResponse, isServed: Promise<boolean> | false) => {
     if (await isServed) return;
-    // Who asks for the next answer before having the last one: no browser and no proxy does.
-    const isNext = response.socket !== null;
-    const arrival = isNext ? await arrivals.wait(request) : "too-many";
+    // The last answer of this connection is not all out yet. A quick browser that has it already asks so, too: the next one waits for
+    // its turn outside the room, and goes with its connection.
+    if (response.socket === null) await once(response, "socket");
+    const arrival = await arrivals.wait(request);
     if (arrival === "gone") return;
     const isUpload = arrival === "large";
     const place = arrival === "too-many" ? null : isUpload ? room.enterUpload() : room.enter(request.url ?? "/");
