@@ -18,6 +18,7 @@ export async function makeCatalogue(db: Db, count: number): Promise<void> {
   await db.transaction(async (tx) => {
     // What triggers would work out for each row is written below: they would take minutes.
     await tx.execute(sql`set local session_replication_role = replica`);
+    const indexes = await takeOffIndexes(tx);
     await tx.execute(sql`insert into categories (slug, name, position)
       select 'category-' || n, 'Category ' || n, n from generate_series(1, ${CATEGORIES}) n`);
     await tx.execute(sql`
@@ -48,7 +49,22 @@ export async function makeCatalogue(db: Db, count: number): Promise<void> {
     await tx.execute(sql`
       insert into product_images (product_id, position, picture, width, height, alt)
       select id, 1, md5(handle), 1200, 1500, 'Picture of ' || title from products`);
+    await tx.execute(sql`insert into search_documents select * from search_sources`);
+    await tx.execute(sql`insert into search_words
+      select distinct word from search_documents cross join lateral words_of_title(title) as word`);
+    for (const index of indexes) await tx.execute(sql.raw(index));
     await markCatalogChanged(tx);
   });
-  await db.execute(sql`vacuum (analyze) products, variants, product_translations, product_images, stock_movements`);
+  await db.execute(
+    sql`vacuum (analyze) products, variants, product_translations, product_images, stock_movements, search_documents, search_words`,
+  );
+}
+
+/** Takes off what searches go by, and says how to make it again: after the rows it takes a fifth of the time. */
+async function takeOffIndexes(tx: Db): Promise<string[]> {
+  const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
+    select indexname as name, replace(indexdef, ' ON ONLY ', ' ON ') as definition from pg_indexes
+    where tablename in ('products', 'search_documents', 'search_words') and indexdef like '%USING gin%'`);
+  for (const { name } of rows) await tx.execute(sql`drop index ${sql.identifier(name)}`);
+  return rows.map(({ definition }) => definition);
 }

@@ -1,4 +1,6 @@
+import type { SQL } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
+import { PgDialect } from "drizzle-orm/pg-core";
 import pg from "pg";
 import * as schema from "./schema/index.ts";
 
@@ -13,7 +15,9 @@ type Runs = Pick<pg.ClientBase, "query">;
 /** What a database or transaction runs its statements on. */
 const runsOn = new WeakMap<object, Runs>();
 
-type Statement = { name: string; text: string; values: unknown[] };
+const MAPPING = { schema, casing: "snake_case" } as const;
+
+type Statement = { name?: string; text: string; values: unknown[] };
 
 /**
  * Runs a statement in plain SQL that the server keeps prepared under its name: for the few that every order needs, where
@@ -39,10 +43,24 @@ export function oncePerDb<Made>(make: (db: Db) => Made): (db: Db) => Made {
   };
 }
 
+const dialect = new PgDialect({ casing: MAPPING.casing });
+
+/**
+ * The same for a statement that is written with `sql`.
+ * @param name what it says must follow from it, its parameters may be any; null for one of too many to keep each of them
+ */
+export function executePrepared<Row extends pg.QueryResultRow>(
+  db: Db,
+  name: string | null,
+  statement: SQL,
+): Promise<Row[]> {
+  const { sql: text, params } = dialect.sqlToQuery(statement);
+  return runPrepared<Row>(db, { text, values: params, ...(name && { name }) });
+}
+
 export type DbPool = { db: Db; pool: pg.Pool };
 
 const LATER_MS = 500;
-const MAPPING = { schema, casing: "snake_case" } as const;
 
 type PoolOptions = {
   /** Connections at most. */
@@ -80,7 +98,8 @@ export function openDb(url: string, onError: (error: Error) => void, options: Po
   return { pool, db };
 }
 
-function mapped(runs: pg.Pool | pg.PoolClient, transaction: RunTransaction): Db {
+/** The tables on something that runs statements. */
+export function mapped(runs: pg.Pool | pg.PoolClient, transaction: RunTransaction): Db {
   const db: Db = Object.assign(drizzle(runs, MAPPING), { transaction });
   runsOn.set(db._.session, runs);
   return db;

@@ -1,5 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Db } from "../db/client.ts";
+import type { CatalogMemory } from "./catalog/catalog-memory.ts";
 import type { PictureStore } from "./catalog/picture-store.ts";
 import type { PictureSupply } from "./catalog/picture-supply.ts";
 import type { Mailer } from "./notifications/mailer.ts";
@@ -32,6 +33,8 @@ export type Shop = {
   config: Config;
   settings: LiveSettings;
   db: Db;
+  /** What public pages keep of the catalogue; without it they read everything. */
+  memory?: CatalogMemory;
   now: () => Date;
   mailer: Mailer;
   codeSender: CodeSender;

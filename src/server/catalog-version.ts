@@ -16,7 +16,7 @@ const PAUSE_MS = 0.5 * SECOND_MS;
  * version. `isFresh` says whether the database answers.
  */
 export function watchCatalogVersion(
-  { db, settings, now }: Pick<Shop, "db" | "settings" | "now">,
+  { db, settings, memory, now }: Pick<Shop, "db" | "settings" | "memory" | "now">,
   onError: (error: unknown) => void,
 ) {
   let version = "";
@@ -26,6 +26,7 @@ export function watchCatalogVersion(
     const [seen, shown] = await Promise.all([getCatalogVersion(db), findShownAnnouncement(db, now())]);
     // Before anybody makes a page for this version: a change of the settings raises it.
     await settings.refresh();
+    memory?.learn(seen);
     announcement = shown;
     version = `${seen}.${shown?.mark ?? ""}`;
   };

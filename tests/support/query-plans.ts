@@ -1,15 +1,18 @@
-import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
-import type { Db } from "../../src/db/client.ts";
-import * as schema from "../../src/db/schema/index.ts";
+import { type Db, mapped } from "../../src/db/client.ts";
 
 type Sent = { query: string; params: unknown[] };
 
-/** Every statement that `run` sends, in its order. */
+/** Every statement that `run` sends, in its order; those of a transaction are run without one. */
 export async function statementsOf(pool: pg.Pool, run: (db: Db) => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
-  const logger = { logQuery: (query: string, params: unknown[]) => sent.push({ query, params }) };
-  await run(drizzle({ client: pool, schema, casing: "snake_case", logger }) as Db);
+  const query = (said: string | pg.QueryConfig, values?: unknown[]) => {
+    const [text, own] = typeof said === "string" ? [said, undefined] : [said.text, said.values];
+    sent.push({ query: text, params: values ?? own ?? [] });
+    return pool.query(said, values);
+  };
+  const db: Db = mapped(Object.assign(Object.create(pool), { query }) as pg.Pool, (inside) => inside(db));
+  await run(db);
   return sent;
 }
 

@@ -77,9 +77,8 @@ export const products = pgTable(
     listed: boolean().notNull().default(false),
     /** The lowest price, today's sale counted, of the choices that are still sold: what lists are sorted and narrowed by. Kept by triggers, never set. */
     lowestCents: moneyCents(),
-    /** What a search looks at: lowering the letters of every row while searching costs more than finding them. */
+    /** What staff search: lowering the letters of every row while searching costs more than finding them. Shoppers: `search_documents`. */
     searchTitle: text().notNull().generatedAlwaysAs(sql`lower(title)`),
-    searchText: text().notNull().generatedAlwaysAs(sql`lower(title || chr(10) || description_text)`),
     returnable: boolean().notNull().default(false),
     cashOnDelivery: boolean().notNull().default(true),
     /** Its pictures are blurred until they are tapped, outside discreet mode, too. */
@@ -108,9 +107,10 @@ export const products = pgTable(
     index("products_by_category").on(t.categoryId, t.createdAt.desc(), t.id.desc()).where(sql`${t.listed}`),
     index("products_best_selling").on(t.soldCount.desc(), t.id).where(sql`${t.listed}`),
     index("products_by_price").on(t.lowestCents, t.id).where(sql`${t.listed}`),
+    index("products_of_category_by_price").on(t.categoryId, t.lowestCents, t.id).where(sql`${t.listed}`),
+    index("products_of_category_by_sales").on(t.categoryId, t.soldCount.desc(), t.id).where(sql`${t.listed}`),
     index("products_by_tag").using("gin", t.tags),
     index("products_title_trigrams").using("gin", sql`${t.searchTitle} gin_trgm_ops`),
-    index("products_search_trigrams").using("gin", sql`${t.searchText} gin_trgm_ops`),
     check("products_have_a_title", sql`${t.title} <> ''`),
     check("products_have_three_options_at_most", sql`cardinality(${t.optionNames}) <= 3`),
     check("products_sold_count_is_not_negative", sql`${t.soldCount} >= 0`),

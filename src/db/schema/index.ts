@@ -22,6 +22,7 @@ export * from "./remittances.ts";
 export * from "./returns.ts";
 export * from "./reviews.ts";
 export * from "./saved-views.ts";
+export * from "./search.ts";
 export * from "./settings.ts";
 export * from "./staff.ts";
 export * from "./staff-placings.ts";

@@ -42,7 +42,7 @@ export async function duplicateProduct(
 async function copyProduct(tx: Db, id: string, at: Date) {
   const [row] = await tx.select().from(products).where(eq(products.id, id));
   invariant(row, "a product that is locked is there");
-  const { id: _, searchTitle: _title, searchText: _text, ...facts } = row;
+  const { id: _, searchTitle: _title, ...facts } = row;
   const publicId = newPublicId();
   const [copy] = await tx
     .insert(products)

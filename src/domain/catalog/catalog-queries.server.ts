@@ -1,14 +1,15 @@
-import { and, asc, eq, exists, not, or, sql } from "drizzle-orm";
-import { categories, categoryTranslations, products } from "../../db/schema/index.ts";
+import { and, sql } from "drizzle-orm";
+import { products } from "../../db/schema/index.ts";
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
+import { recalled } from "./catalog-memory.ts";
+import { listKnownCategories } from "./known-categories.server.ts";
 import { isWanted, orderOf, ownOrder } from "./list-filter.server.ts";
 import type { ListFilter } from "./list-filter.ts";
 import { isInPart, type ListPart } from "./list-part.server.ts";
 import { listCards } from "./listed-products.server.ts";
 import { clampPage, pageCountOf } from "./paging.ts";
 import type { ProductCardFacts } from "./product-card.ts";
-import { isCategoryTranslation, translatedCategory } from "./translated.server.ts";
 
 /** How many products "Top Selling" shows (spec §9). */
 const TOP_SELLING = 10;
@@ -33,17 +34,19 @@ type Wanted = ListPart & { page: number; filter?: ListFilter; language?: Languag
  * "All products"). An unknown category is empty.
  */
 export async function listProducts(
-  { db }: Pick<Shop, "db">,
+  { db, memory }: Pick<Shop, "db" | "memory">,
   { page, filter = {}, language = "en", ...part }: Wanted,
 ): Promise<ProductPage> {
   const wanted = and(products.listed, isInPart(db, part), isWanted(db, filter));
-  const total = await db.$count(products, wanted);
+  const { sort, ...narrowing } = filter;
+  const { order, ...where } = part;
+  const total = await recalled(memory, ["total", where, narrowing], () => db.$count(products, wanted));
   const shown = clampPage(page, total, PAGE_SIZE);
   const rows = await db
     .select({ id: products.id })
     .from(products)
     .where(wanted)
-    .orderBy(...(filter.sort ? orderOf(filter.sort) : ownOrder(part.order)))
+    .orderBy(...(sort ? orderOf(sort) : ownOrder(order)))
     .limit(PAGE_SIZE)
     .offset((shown - 1) * PAGE_SIZE);
   const cards = await listCards(
@@ -59,36 +62,32 @@ export async function listProducts(
  * @param asked a slug: this one also when it is hidden, for whoever has its address
  */
 export async function listCategories(
-  { db }: Pick<Shop, "db">,
+  shop: Pick<Shop, "db" | "memory">,
   language: Language = "en",
   asked = "",
 ): Promise<Category[]> {
-  const used = db
-    .select({ one: sql`1` })
-    .from(products)
-    .where(and(eq(products.categoryId, categories.id), products.listed));
-  return db
-    .select({ slug: categories.slug, name: translatedCategory })
-    .from(categories)
-    .leftJoin(categoryTranslations, isCategoryTranslation(language))
-    .where(and(exists(used), or(not(categories.hidden), eq(categories.slug, asked))))
-    .orderBy(asc(categories.position), asc(categories.name));
+  const known = await listKnownCategories(shop, language);
+  return known
+    .filter(({ isUsed, hidden, slug }) => isUsed && (!hidden || slug === asked))
+    .map(({ slug, name }) => ({ slug, name }));
 }
 
 /** The products sold most, at most ten, never sold ones last (spec §7, "salesCount descending, limited to 10"). */
 export async function listTopSelling(
-  { db }: Pick<Shop, "db">,
+  { db, memory }: Pick<Shop, "db" | "memory">,
   { limit = TOP_SELLING, language = "en" }: { limit?: number; language?: Language } = {},
 ): Promise<ProductCardFacts[]> {
-  const rows = await db
-    .select({ id: products.id })
-    .from(products)
-    .where(sql`${products.listed}`)
-    .orderBy(...orderOf("popular"))
-    .limit(limit);
-  return listCards(
-    db,
-    rows.map(({ id }) => id),
-    language,
-  );
+  return recalled(memory, ["best sellers", limit, language], async () => {
+    const rows = await db
+      .select({ id: products.id })
+      .from(products)
+      .where(sql`${products.listed}`)
+      .orderBy(...orderOf("popular"))
+      .limit(limit);
+    return listCards(
+      db,
+      rows.map(({ id }) => id),
+      language,
+    );
+  });
 }

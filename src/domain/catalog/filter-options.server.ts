@@ -1,6 +1,7 @@
 import { and, eq, exists, sql } from "drizzle-orm";
 import { productFacts, products } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
+import { recalled } from "./catalog-memory.ts";
 import { isInPart, type ListPart } from "./list-part.server.ts";
 import { FILTER_FACTS, type FilterFact, valuesOf } from "./typed-facts.ts";
 
@@ -10,7 +11,10 @@ export type FilterOption = { name: FilterFact; values: string[] };
  * The facts that lists can be narrowed by, with the values that some product has, of a part of the shop or of all. Each value of
  * the closed list is looked for by the index, so it does not matter how many products there are.
  */
-export async function listFilterOptions({ db }: Pick<Shop, "db">, part: ListPart = {}): Promise<FilterOption[]> {
+export async function listFilterOptions(
+  { db, memory }: Pick<Shop, "db" | "memory">,
+  part: ListPart = {},
+): Promise<FilterOption[]> {
   const known = FILTER_FACTS.flatMap((name) => valuesOf(name).map((value) => ({ name, value })));
   const list = sql`(values ${sql.join(
     known.map(({ name, value }) => sql`(${name}, ${value})`),
@@ -27,8 +31,8 @@ export async function listFilterOptions({ db }: Pick<Shop, "db">, part: ListPart
         isInPart(db, part),
       ),
     );
-  const { rows } = await db.execute<{ name: string; value: string }>(
-    sql`select known.name, known.value from ${list} where ${exists(one)}`,
+  const { rows } = await recalled(memory, ["facts", part], () =>
+    db.execute<{ name: string; value: string }>(sql`select known.name, known.value from ${list} where ${exists(one)}`),
   );
   const used = new Set(rows.map(({ name, value }) => `${name} ${value}`));
   return FILTER_FACTS.map((name) => ({

@@ -270,7 +270,7 @@ dbTest("what the owner set in the shop is kept", async ({ db, shop }) => {
   await importText(shop, file(CANDLE.join().replace("Amber", "Honey")));
 
   const [after] = await db.select().from(products);
-  const said = { title: "Honey candle", searchTitle: "honey candle", searchText: after?.searchText };
+  const said = { title: "Honey candle", searchTitle: "honey candle" };
   expect(after).toEqual({ ...before, ...said, version: 2, updatedAt: after?.updatedAt });
 });
 

@@ -1,30 +1,29 @@
-import { and, inArray, type SQL, type SQLWrapper, sql } from "drizzle-orm";
-import type { Db } from "../../db/client.ts";
-import { categories, categoryTranslations, products, productTranslations } from "../../db/schema/index.ts";
+import { and, not, type SQL, sql } from "drizzle-orm";
+import type pg from "pg";
+import { type Db, executePrepared } from "../../db/client.ts";
+import { products, searchDocuments } from "../../db/schema/index.ts";
 import type { Language } from "../languages.ts";
+import type { Shop } from "../shop.ts";
+import { recalled } from "./catalog-memory.ts";
 import { PAGE_SIZE } from "./catalog-queries.server.ts";
+import { listKnownCategories } from "./known-categories.server.ts";
 import { isWanted, orderOf } from "./list-filter.server.ts";
-import type { ListFilter, Sort } from "./list-filter.ts";
-import { clampPage } from "./paging.ts";
-import { containsPattern } from "./search-text.ts";
-import { isCategoryTranslation, translatedCategory } from "./translated.server.ts";
+import type { ListFilter } from "./list-filter.ts";
+import { clampPage, pageCountOf } from "./paging.ts";
+import { type Conditions, conditionsOf } from "./search-conditions.server.ts";
 
-/** Counted exactly up to here: beyond, people search for another word, and counting on would cost more than the page. */
-const MAX_HITS = 1_000;
+/** So many hits are read and sorted at once; of more, the best are looked for in their order. Nobody turns to pages beyond them. */
+const MOST_SORTED = 1_000;
 
 export type Hits = {
   /** Of the page shown, the best first. */
   ids: string[];
   page: number;
-  /** At most `MAX_HITS`; there are more when `isMore`. */
+  /** Pages that can be turned to: those of the first thousand. */
+  pageCount: number;
+  /** All of them, exactly. */
   total: number;
-  isMore: boolean;
 };
-
-/** Title before category before description (spec §5). */
-type Conditions = { any: SQL | undefined; tier: SQL<number>; tiers: (SQL | undefined)[] };
-
-type Sorted = Conditions & { sort: Sort | undefined };
 
 type Wanted = { page: number; language: Language; filter?: ListFilter };
 
@@ -33,93 +32,132 @@ type Wanted = { page: number; language: Language; filter?: ListFilter };
  * reader's language; the best first, unless another order is asked for.
  */
 export async function findHits(
-  db: Db,
+  shop: Pick<Shop, "db" | "memory">,
   texts: readonly string[],
   { page, language, filter = {} }: Wanted,
 ): Promise<Hits> {
-  const found = await conditionsFor(db, texts, language);
-  const wanted = isWanted(db, filter);
-  const { sort } = filter;
-  const conditions = {
-    any: and(found.any, wanted),
-    tier: found.tier,
-    tiers: (sort ? [found.any] : found.tiers).map((tier) => and(tier, wanted)),
-    sort,
-  };
-  const last = clampPage(page, MAX_HITS, PAGE_SIZE);
-  const few = await findFew(db, conditions, last);
-  if (few.total <= MAX_HITS) return { ...few, page: clampPage(page, few.total, PAGE_SIZE), isMore: false };
-  return { ids: await findFirst(db, conditions, last), page: last, total: MAX_HITS, isMore: true };
-}
-
-async function conditionsFor(db: Db, texts: readonly string[], language: Language): Promise<Conditions> {
-  const all = await db
-    .select({ id: categories.id, name: categories.name, translation: translatedCategory })
-    .from(categories)
-    .leftJoin(categoryTranslations, isCategoryTranslation(language));
-  const perText = texts.map((text) => {
-    const pattern = containsPattern(text);
-    const isNamed = (name: string) => name.toLowerCase().includes(text.toLowerCase());
-    const named = all.filter(({ name, translation }) => isNamed(name) || isNamed(translation)).map(({ id }) => id);
-    return {
-      title: sql`(${products.searchTitle} like lower(${pattern}) or ${isTranslated(language, t.title, pattern)})`,
-      category: named.length > 0 ? inArray(products.categoryId, named) : sql`false`,
-      text: sql`(${products.searchText} like lower(${pattern}) or ${isTranslated(language, words, pattern)})`,
-    };
+  const { db, memory } = shop;
+  const categories = await listKnownCategories(shop, language);
+  const said = texts.map((text) => {
+    const says = (name: string) => name.toLowerCase().includes(text.toLowerCase());
+    const named = categories.filter(({ name, english }) => says(name) || says(english));
+    return { text, categoryIds: named.map(({ id }) => id) };
   });
-  const inTitle = and(...perText.map(({ title }) => title));
-  const inCategory = and(...perText.map(({ category }) => category));
-  const anywhere = and(...perText.map(({ category, text }) => sql`(${category} or ${text})`));
-  return {
-    any: anywhere,
-    tier: sql<number>`case when ${inTitle} then 0 when ${inCategory} then 1 else 2 end`,
-    tiers: [
-      inTitle,
-      sql`${inCategory} and not (${inTitle})`,
-      sql`${anywhere} and not (${inTitle}) and not (${inCategory})`,
-    ],
-  };
+  const { sort, ...narrowing } = filter;
+  const search = new Search(db, conditionsOf(language, said), filter);
+  const last = clampPage(page, MOST_SORTED, PAGE_SIZE);
+  const few = await search.few(last);
+  if (few) return { ...few, page: clampPage(page, few.total, PAGE_SIZE), pageCount: pageCountOf(few.total, PAGE_SIZE) };
+  const [total, ids] = await Promise.all([
+    recalled(memory, ["hits", language, texts, narrowing], () => search.count()),
+    search.first(last * PAGE_SIZE),
+  ]);
+  return { ids: ids.slice(-PAGE_SIZE), total, page: last, pageCount: pageCountOf(MOST_SORTED, PAGE_SIZE) };
 }
 
-const t = productTranslations;
-const words = sql`${t.title} || ' ' || ${t.descriptionText}`;
+/** Hits that are equally good: along an index, and of any document. */
+type Tier = { found: (SQL | undefined)[]; is: SQL | undefined };
 
-/** Whether the product says this in the reader's language; English is in the product itself. */
-function isTranslated(language: Language, said: SQLWrapper, pattern: string): SQL {
-  if (language === "en") return sql`false`;
-  return sql`exists (select from ${t}
-    where ${t.productId} = ${products.id} and ${t.language} = ${language} and lower(${said}) like lower(${pattern}))`;
-}
+const among = ({ found, is }: Tier, those: SQL | undefined): Tier => ({
+  found: found.map((one) => and(one, those)),
+  is: and(is, those),
+});
 
-/** All hits are read, then sorted: right for as many as fit under the limit, which an index finds at once. */
-async function findFew(db: Db, { any, tier, sort }: Sorted, page: number) {
-  const { soldCount, createdAt, lowestCents } = products;
-  const { rows } = await db.execute<{ ids: string[]; total: string }>(sql`
-    with hits as materialized (
-      select ${products.id}, ${soldCount}, ${createdAt}, ${lowestCents}, ${tier} as tier
-      from ${products} where ${and(any, products.listed)} limit ${MAX_HITS + 1}),
-    counted as (select count(*) as total from hits)
-    select total, array(
-      select id from hits as products order by ${sort ? sql`` : sql`tier, `}${sql.join(orderOf(sort ?? "popular"), sql`, `)} limit ${PAGE_SIZE}
-      offset least(${page - 1}, greatest(total - 1, 0) / ${PAGE_SIZE}) * ${PAGE_SIZE}) as ids
-    from counted`);
-  const [found] = rows;
-  return { ids: found?.ids ?? [], total: Number(found?.total ?? 0) };
-}
+class Search {
+  private readonly db: Db;
+  private readonly is: Conditions;
+  private readonly wanted: SQL | undefined;
+  private readonly order: SQL;
+  private readonly isSorted: boolean;
+  /** Null when there are too many kinds of it to keep each prepared. */
+  private readonly name: string | null;
 
-/** One tier after the other along the index of the order, until there are enough: right for a word that most products have. */
-async function findFirst(db: Db, { tiers, sort }: Sorted, page: number): Promise<string[]> {
-  const ids: string[] = [];
-  const wanted = page * PAGE_SIZE;
-  for (const tier of tiers) {
-    const rows = await db
-      .select({ id: products.id })
-      .from(products)
-      .where(and(tier, products.listed))
-      .orderBy(...orderOf(sort ?? "popular"))
-      .limit(wanted - ids.length);
-    ids.push(...rows.map(({ id }) => id));
-    if (ids.length >= wanted) break;
+  constructor(db: Db, is: Conditions, filter: ListFilter) {
+    this.db = db;
+    this.is = is;
+    this.wanted = isWanted(db, filter);
+    this.order = sql.join(orderOf(filter.sort ?? "popular"), sql`, `);
+    this.isSorted = filter.sort !== undefined;
+    this.name = this.wanted || is.shape.split("-").length > 2 ? null : `${filter.sort ?? "best"}-${is.shape}`;
   }
-  return ids.slice(wanted - PAGE_SIZE);
+
+  /** All hits are read, then sorted; null when they are more than that is right for. */
+  async few(page: number): Promise<{ ids: string[]; total: number } | null> {
+    const { hits, isTitle, isCategory } = this.is;
+    const tier = sql`case when ${isTitle} then 0 ${isCategory ? sql`when ${isCategory} then 1` : sql``} else 2 end as tier`;
+    const [found] = await this.run<{ ids: string[] | null; total: string }>(
+      "few",
+      sql`with hits as materialized (select * from (${this.found(hits, tier)}) as found limit ${MOST_SORTED + 1}),
+        counted as (select count(*) as total from hits)
+        select total, case when total <= ${MOST_SORTED} then array(
+          select ${products.id} from hits join ${products} on ${products.id} = hits.id
+          order by ${this.isSorted ? sql`` : sql`tier, `}${this.order} limit ${PAGE_SIZE}
+          offset least(${page - 1}, greatest(total - 1, 0) / ${PAGE_SIZE}) * ${PAGE_SIZE}) end as ids
+        from counted`,
+    );
+    return found?.ids ? { ids: found.ids, total: Number(found.total) } : null;
+  }
+
+  async count(): Promise<number> {
+    const statement = sql`select count(*) as total from (${this.found(this.is.hits)}) as found`;
+    const [found] = await this.run<{ total: string }>("count", statement);
+    return Number(found?.total ?? 0);
+  }
+
+  /** The best of many, so many of them: one tier after the other. */
+  async first(wanted: number): Promise<string[]> {
+    const { hits, isHit, titles, isTitle, isCategory } = this.is;
+    const notTitle = isTitle && not(isTitle);
+    const rest = and(notTitle, isCategory ? not(isCategory) : undefined);
+    const tiers: Tier[] = this.isSorted
+      ? [{ found: hits, is: isHit }]
+      : [
+          { found: titles, is: and(isHit, isTitle) },
+          ...(isCategory ? [among({ found: hits, is: isHit }, and(isCategory, notTitle))] : []),
+          among({ found: hits, is: isHit }, rest),
+        ];
+    const ids: string[] = [];
+    for (const [number, tier] of tiers.entries()) {
+      const left = wanted - ids.length;
+      ids.push(...((await this.sorted(number, tier, left)) ?? (await this.inOrder(number, tier, left))));
+      if (ids.length >= wanted) break;
+    }
+    return ids;
+  }
+
+  /** Of a tier that few are in. */
+  private async sorted(number: number, { found }: Tier, wanted: number): Promise<string[] | null> {
+    const [row] = await this.run<{ ids: string[] | null }>(
+      `sorted-${number}`,
+      sql`with hits as materialized (select id from (${this.found(found)}) as found limit ${MOST_SORTED + 1})
+        select case when (select count(*) from hits) <= ${MOST_SORTED} then array(
+          select ${products.id} from hits join ${products} on ${products.id} = hits.id order by ${this.order} limit ${wanted}) end as ids`,
+    );
+    return row?.ids ?? null;
+  }
+
+  /** Along the index of the order, until there are enough: right for a tier that many are in. */
+  private async inOrder(number: number, { is }: Tier, wanted: number): Promise<string[]> {
+    const found = await this.run<{ id: string }>(
+      `in-order-${number}`,
+      sql`select ${products.id} from ${products} cross join lateral (
+          select from ${searchDocuments} where ${searchDocuments.productId} = ${products.id} and ${is} offset 0) as said
+        where ${and(sql`${products.listed}`, this.wanted)} order by ${this.order} limit ${wanted}`,
+    );
+    return found.map(({ id }) => id);
+  }
+
+  /** The documents of these conditions, one after the other. */
+  private found(all: Tier["found"], more = sql`0 as tier`): SQL {
+    const joined = sql`join ${products} on ${products.id} = ${searchDocuments.productId}`;
+    const each = all.map(
+      (is) => sql`select ${searchDocuments.productId} as id, ${more} from ${searchDocuments}
+        ${this.wanted ? joined : sql``} where ${and(is, this.wanted)}`,
+    );
+    return sql.join(each, sql` union all `);
+  }
+
+  private async run<Row extends pg.QueryResultRow>(step: string, statement: SQL): Promise<Row[]> {
+    return executePrepared<Row>(this.db, this.name && `search-${step}-${this.name}`, statement);
+  }
 }

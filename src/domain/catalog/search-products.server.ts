@@ -1,11 +1,10 @@
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
-import { listTopSelling, PAGE_SIZE, type ProductPage } from "./catalog-queries.server.ts";
+import { listTopSelling, type ProductPage } from "./catalog-queries.server.ts";
 import { isNarrowed, type ListFilter } from "./list-filter.ts";
 import { listCards } from "./listed-products.server.ts";
-import { pageCountOf } from "./paging.ts";
 import type { ProductCardFacts } from "./product-card.ts";
-import { findHits } from "./search-hits.server.ts";
+import { findHits, type Hits } from "./search-hits.server.ts";
 import { normaliseQuery, queryWords } from "./search-text.ts";
 import { suggestQuery } from "./suggest-query.server.ts";
 
@@ -15,8 +14,6 @@ const POPULAR = 4;
 export type SearchPage = ProductPage & {
   /** As it was looked for. */
   query: string;
-  /** True when there are more than `total`, which is then the most that is counted. */
-  isMore: boolean;
   /** When nothing is found: what was probably meant. */
   suggestion: string | null;
   /** When nothing is found: products that many buy. */
@@ -30,29 +27,30 @@ type Wanted = { query: string; page: number; filter?: ListFilter; language?: Lan
  * is title, category, description, then what sells (spec §5), unless another order is asked for. What stands nowhere as a whole is looked for word by word.
  */
 export async function searchProducts(
-  { db }: Pick<Shop, "db">,
+  shop: Pick<Shop, "db" | "memory">,
   { query: typed, page, filter = {}, language = "en" }: Wanted,
 ): Promise<SearchPage> {
   const query = normaliseQuery(typed);
-  const { ids, ...hits } = await findWholeOrWords(db, query, { page, language, filter });
-  const found = { ...hits, query, pageCount: pageCountOf(hits.total, PAGE_SIZE) };
-  if (hits.total > 0) return { ...found, products: await listCards(db, ids, language), suggestion: null, popular: [] };
+  const { ids, ...hits } = await findWholeOrWords(shop, query, { page, language, filter });
+  const found = { ...hits, query };
+  if (hits.total > 0)
+    return { ...found, products: await listCards(shop.db, ids, language), suggestion: null, popular: [] };
   // Spelled right, and only left out: another word would not help.
   const isLeftOut =
-    isNarrowed(filter) && (await findWholeOrWords(db, query, { page: 1, language, filter: {} })).total > 0;
+    isNarrowed(filter) && (await findWholeOrWords(shop, query, { page: 1, language, filter: {} })).total > 0;
   if (isLeftOut) return { ...found, products: [], suggestion: null, popular: [] };
   const [suggestion, popular] = await Promise.all([
-    suggestQuery(db, query),
-    listTopSelling({ db }, { limit: POPULAR, language }),
+    suggestQuery(shop, query, language),
+    listTopSelling(shop, { limit: POPULAR, language }),
   ]);
   return { ...found, products: [], suggestion, popular };
 }
 
 type At = { page: number; language: Language; filter: ListFilter };
 
-async function findWholeOrWords(db: Shop["db"], query: string, at: At) {
-  if (query === "") return { page: 1, total: 0, isMore: false, ids: [] };
-  const hits = await findHits(db, [query], at);
+async function findWholeOrWords(shop: Pick<Shop, "db" | "memory">, query: string, at: At): Promise<Hits> {
+  if (query === "") return { page: 1, pageCount: 1, total: 0, ids: [] };
+  const hits = await findHits(shop, [query], at);
   const words = queryWords(query);
-  return hits.total > 0 || words.length < 2 ? hits : findHits(db, words, at);
+  return hits.total > 0 || words.length < 2 ? hits : findHits(shop, words, at);
 }

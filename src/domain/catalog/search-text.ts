@@ -16,6 +16,14 @@ export function containsPattern(text: string): string {
   return `%${text.replace(LIKE_SPECIAL, "\\$&")}%`;
 }
 
+/** Three letters in a row, as the database's trigrams count letters: vowel signs among them, and no sign that kills a vowel. */
+const TRIGRAM = /[\p{Alphabetic}\p{Nd}]{3}/u;
+
+/** Whether an index of trigrams can find this text. */
+export function hasTrigram(text: string): boolean {
+  return TRIGRAM.test(text);
+}
+
 /** The words of a text in any script; joiners inside a Sinhala word belong to it. */
 export function wordsOf(text: string): string[] {
   return text.split(BETWEEN_WORDS).filter((word) => word !== "");

@@ -45,13 +45,12 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { search, allProducts } = useMessages();
-  const { query, filter, facts, products, page, pageCount, total, isMore, suggestion, popular } = loaderData;
-  const results = isMore ? search.manyResults(total, query) : search.results(total, query);
+  const { query, filter, facts, products, page, pageCount, total, suggestion, popular } = loaderData;
   return (
     <>
       <PageHeading
         title={search.heading}
-        intro={query === "" ? search.nothingTyped : <bdi role="status">{results}</bdi>}
+        intro={query === "" ? search.nothingTyped : <bdi role="status">{search.results(total, query)}</bdi>}
       />
       {(products.length > 0 || isNarrowed(filter)) && (
         <ListControls

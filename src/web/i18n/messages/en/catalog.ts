@@ -55,7 +55,6 @@ export const search = {
   heading: "Search Results",
   results: (count: number, query: string) => `${count} ${oneOrMore(count, "result", "results")} found for "${query}"`,
   /** When counting stopped. */
-  manyResults: (count: number, query: string) => `More than ${count} results found for "${query}"`,
   nothingTyped: "Please type what you are looking for.",
   emptyHint: "Try another word, or look through all products.",
   didYouMean: "Did you mean:",

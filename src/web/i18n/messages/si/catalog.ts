@@ -50,7 +50,6 @@ export const stock: Messages["stock"] = {
 export const search: Messages["search"] = {
   heading: "සෙවුම් ප්‍රතිඵල",
   results: (count, query) => `"${query}" සඳහා ප්‍රතිඵල ${count}ක් හමු විය`,
-  manyResults: (count, query) => `"${query}" සඳහා ප්‍රතිඵල ${count}කට වඩා හමු විය`,
   nothingTyped: "කරුණාකර ඔබ සොයන දේ ටයිප් කරන්න.",
   emptyHint: "වෙනත් වචනයක් යොදා බලන්න, නැතහොත් සියලු භාණ්ඩ බලන්න.",
   didYouMean: "ඔබ අදහස් කළේ මෙයද:",

@@ -51,7 +51,6 @@ export const stock: Messages["stock"] = {
 export const search: Messages["search"] = {
   heading: "தேடல் முடிவுகள்",
   results: (count, query) => `"${query}" என்பதற்கு ${count} ${oneOrMore(count, "முடிவு", "முடிவுகள்")}`,
-  manyResults: (count, query) => `"${query}" என்பதற்கு ${count}க்கு மேற்பட்ட முடிவுகள்`,
   nothingTyped: "நீங்கள் தேடுவதைத் தட்டச்சு செய்யவும்.",
   emptyHint: "வேறொரு சொல்லை முயற்சிக்கவும், அல்லது எல்லாப் பொருட்களையும் பார்க்கவும்.",
   didYouMean: "நீங்கள் தேடியது இதுவா:",

@@ -1,0 +1,37 @@
+import { sql } from "drizzle-orm";
+import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { products } from "./catalog.ts";
+
+/**
+ * What shoppers' searches look at, apart from the products: small rows, one for each language that a listed product is told in, English
+ * always among them. Kept by triggers, never written otherwise. The migration makes it a table of three parts, one for each language.
+ */
+export const searchDocuments = pgTable(
+  "search_documents",
+  {
+    language: text().notNull(),
+    productId: uuid()
+      .notNull()
+      .references(() => products.id, { onDelete: "cascade" }),
+    categoryId: uuid().notNull(),
+    /** Whose readers are told by it: its own, and for English all those in whose language the product is not told. */
+    readers: text().array().notNull(),
+    /** In small letters. In another language it has the English words, too. */
+    title: text().notNull(),
+    /** Title and description, in small letters. */
+    words: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.language] }),
+    index("search_documents_by_category").on(t.categoryId),
+    index("search_documents_title_trigrams").using("gin", sql`${t.title} gin_trgm_ops`),
+    index("search_documents_trigrams").using("gin", sql`${t.words} gin_trgm_ops`),
+    // Of one or two letters, and of what trigrams do not know: signs, and the vowels of Sinhala and Tamil.
+    index("search_documents_pairs").using("gin", sql`letter_pairs(${t.words})`),
+  ],
+);
+
+/** The words that titles have ever had, in small letters: what a misspelt word is compared with. Kept by the same triggers. */
+export const searchWords = pgTable("search_words", { word: text().primaryKey() }, (t) => [
+  index("search_words_trigrams").using("gin", sql`${t.word} gin_trgm_ops`),
+]);

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { CatalogMemory, recalled } from "./catalog-memory.ts";
+
+function counted() {
+  let reads = 0;
+  return async () => ++reads;
+}
+
+test("what was read is kept as long as the version stands", async () => {
+  const memory = new CatalogMemory();
+  const read = counted();
+  memory.learn("1.1");
+
+  expect(await Promise.all([memory.recall("total", read), memory.recall("total", read)])).toEqual([1, 1]);
+  memory.learn("1.1");
+  expect(await memory.recall("total", read)).toBe(1);
+  expect(await memory.recall("another", read)).toBe(2);
+  memory.learn("2.2");
+  expect(await memory.recall("total", read)).toBe(3);
+});
+
+test("nothing is kept before a version is known, or by nobody", async () => {
+  const read = counted();
+  const memory = new CatalogMemory();
+
+  expect([await memory.recall("total", read), await memory.recall("total", read)]).toEqual([1, 2]);
+  expect([await recalled(undefined, ["total"], read), await recalled(undefined, ["total"], read)]).toEqual([3, 4]);
+});
+
+test("what is still being read for an old version is not the new one's; a failure is not kept", async () => {
+  const memory = new CatalogMemory();
+  memory.learn("1.1");
+  const slow = Promise.withResolvers<string>();
+  const old = memory.recall("total", () => slow.promise);
+  memory.learn("2.2");
+  slow.resolve("old");
+
+  expect(await old).toBe("old");
+  expect(await memory.recall("total", async () => "new")).toBe("new");
+  await expect(memory.recall("fails", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
+  expect(await memory.recall("fails", async () => "back")).toBe("back");
+});
+
+test("it is bounded, whatever is asked", async () => {
+  const memory = new CatalogMemory();
+  memory.learn("1.1");
+  const read = counted();
+  await memory.recall("first", read);
+  for (let number = 0; number < 2_000; number += 1) await memory.recall(`asked ${number}`, read);
+
+  expect(await memory.recall("first", async () => "read again")).toBe("read again");
+});

@@ -1,0 +1,42 @@
+/** Numbers and short lists: a few hundred bytes each. */
+const MOST_KEPT = 2_000;
+
+/**
+ * What was read of the catalogue, for as long as its version stands: totals and lists that do not depend on who asks. Each process has
+ * one of its own. It keeps nothing before it knows of a version, so that a process that watches none reads everything anew.
+ */
+export class CatalogMemory {
+  private version = "";
+  private kept = new Map<string, Promise<unknown>>();
+
+  /** Forgets everything when this is another version. To be told before anybody makes a page for it. */
+  learn(version: string): void {
+    if (version === this.version) return;
+    this.version = version;
+    // What is still being read for the old one ends in the old map.
+    this.kept = new Map();
+  }
+
+  /** What `read` has answered under this key, or answers now: once, however many ask at the same time. */
+  recall<Read>(key: string, read: () => Promise<Read>): Promise<Read> {
+    if (this.version === "") return read();
+    const { kept } = this;
+    const known = kept.get(key) as Promise<Read> | undefined;
+    if (known) return known;
+    const reading = read();
+    // Not the failure: the next one tries again.
+    reading.catch(() => kept.delete(key));
+    if (kept.size >= MOST_KEPT) kept.clear();
+    kept.set(key, reading);
+    return reading;
+  }
+}
+
+/** @param memory none where nobody watches the version, as in most tests */
+export function recalled<Read>(
+  memory: CatalogMemory | undefined,
+  key: readonly unknown[],
+  read: () => Promise<Read>,
+): Promise<Read> {
+  return memory ? memory.recall(JSON.stringify(key), read) : read();
+}
