@@ -21,6 +21,7 @@ export const MAIL_READERS = {
   "return-requested": "staff",
   "payment-review": "staff",
   "low-stock": "staff",
+  "second-factor-off": "staff",
 } as const satisfies Record<string, "customer" | "staff">;
 
 export type MailKind = keyof typeof MAIL_READERS;
@@ -43,7 +44,8 @@ export type MailEvent =
   | { kind: "transfer-instructions"; orderId: string; facts: { reference: string; account: BankAccount } }
   | { kind: "payment-review"; orderId: string | undefined; event: string; facts: { reason: string } }
   | { kind: "back-in-stock"; customerId: string; event: string; facts: { productPublicId: string } }
-  | { kind: "low-stock"; event: string; facts: LowStock };
+  | { kind: "low-stock"; event: string; facts: LowStock }
+  | { kind: "second-factor-off"; event: string; facts: { staffId: string } };
 
 /** Why it is cancelled, and what becomes of money that was received for it; without a word on money there was none. */
 export type Cancelled = { reason: "by-customer" | "by-shop" | "replaced"; money?: CancelMoney };

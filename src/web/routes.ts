@@ -23,6 +23,7 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   route("admin/staff/:id", "routes/admin/staff-member.tsx"),
   route("admin/staff/:id/disable", "routes/admin/disable-staff.ts"),
   route("admin/staff/:id/enable", "routes/admin/enable-staff.ts"),
+  route("admin/staff/:id/second-factor", "routes/admin/take-second-factor-off.ts"),
   route("admin/audit", "routes/admin/audit.tsx"),
   route("admin/health", "routes/admin/health.tsx"),
   // Settings
@@ -82,6 +83,7 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   route("admin/files/:id", "routes/admin/orders/file.ts"),
   // Customers
   route("admin/customers", "routes/admin/customers/customers.tsx"),
+  route("admin/customers/search", "routes/admin/customers/search.ts"),
   route("admin/customers/:id", "routes/admin/customers/customer.tsx"),
   route("admin/customers/:id/note", "routes/admin/customers/note.tsx"),
   route("admin/customers/:id/tags", "routes/admin/customers/tags.tsx"),

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { generateRandomString, symmetricEncrypt } from "better-auth/crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { staffAccounts, staffInvites, staffTwoFactors, staffUsers } from "../../db/schema/index.ts";
@@ -12,12 +11,12 @@ import type { Role } from "./permissions.ts";
 import { headersWith, makeStaffAuth, ownCookies } from "./staff-auth.server.ts";
 import type { NewStaff } from "./staff-input.ts";
 import { hashStaffPassword } from "./staff-password.server.ts";
+import { unprovenSecret } from "./unproven-secret.server.ts";
 import { writeAudit } from "./write-audit.server.ts";
 
 type InviteShop = Pick<Shop, "db" | "config" | "now">;
 
 /** 150 bits, and 40 signs where it is typed. */
-const SECRET_LENGTH = 25;
 
 /** What this link would make somebody; null when it was used, or its time is over. */
 export async function findInvite({ db, now }: Pick<Shop, "db" | "now">, token: string): Promise<{ role: Role } | null> {
@@ -77,9 +76,6 @@ async function insertStaff(
   if (added.length === 0) throw new DomainError("STAFF_EMAIL_TAKEN", {});
   const account = { id: randomUUID(), accountId: userId, providerId: "credential", userId, password: hash };
   await db.insert(staffAccounts).values(account);
-  const { secretConfig: key } = await makeStaffAuth({ db, config }).$context;
-  const secret = await symmetricEncrypt({ key, data: generateRandomString(SECRET_LENGTH, "a-z", "A-Z", "0-9") });
-  const backupCodes = await symmetricEncrypt({ key, data: "[]" });
-  await db.insert(staffTwoFactors).values({ id: randomUUID(), userId, secret, backupCodes, verified: false });
+  await db.insert(staffTwoFactors).values({ ...(await unprovenSecret({ db, config })), userId });
   return userId;
 }

@@ -2,11 +2,16 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { aSender } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
-import { aJoined, anEntered, staffRow } from "../../../tests/support/staff-accounts.ts";
-import { auditLog, staffUsers } from "../../db/schema/index.ts";
+import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
+import { aJoined, anEntered, STAFF_PASSWORD, staffRow } from "../../../tests/support/staff-accounts.ts";
+import { auditLog, mails, staffUsers } from "../../db/schema/index.ts";
+import { invariant } from "../errors.ts";
+import { sendMail } from "../notifications/send-mail.server.ts";
 import { listAudit } from "./audit-log.server.ts";
-import { changeRole, disableStaff, enableStaff } from "./change-staff.server.ts";
+import { changeRole, disableStaff, enableStaff, takeSecondFactorOff } from "./change-staff.server.ts";
 import { findStaff } from "./find-staff.server.ts";
+import { findUnprovenSecret, proveSecondFactor } from "./set-up-second-factor.server.ts";
+import { signInStaff } from "./sign-in-staff.server.ts";
 import { endStaffSessions, listStaffSessions } from "./staff-sessions.server.ts";
 
 const OWNERS = 10;
@@ -53,6 +58,44 @@ dbTest("another role counts from the next request on, and stands in the log with
     before: { role: "packer" },
     after: { role: "manager" },
   });
+});
+
+dbTest(
+  "a second factor that is lost is taken off by an owner, and set up anew by the password alone",
+  async ({ shop, db }) => {
+    const owner = await anEntered(shop, "owner@example.test");
+    const packer = await anEntered(shop, "packer@example.test", "packer");
+    const { userId, email } = packer.staff;
+
+    await takeSecondFactorOff(shop, owner.staff, { userId });
+    await takeSecondFactorOff(shop, owner.staff, { userId });
+
+    expect(await findStaff(shop, aSender(packer.cookies).headers)).toBeNull();
+    const shown = await signInStaff(shop, { email, password: STAFF_PASSWORD }, aSender());
+    expect(shown.next).toBe("second-factor");
+    const again = await findStaff(shop, aSender(shown.cookies).headers);
+    invariant(again, "the password opens the page that sets a second factor up");
+    expect(again.hasSecondFactor).toBe(false);
+    const unproven = await findUnprovenSecret(shop, again);
+    expect(unproven?.secret).not.toBe(packer.secret);
+    const proof = { code: oneTimeCode(unproven?.secret ?? ""), ...aSender(shown.cookies) };
+    expect((await proveSecondFactor(shop, again, proof)).codes).toHaveLength(10);
+    const { lines } = await listAudit(shop, { actor: `staff:${owner.staff.userId}`, subject: userId, after: null });
+    expect(lines.map(({ action }) => action)).toEqual(["staff.second-factor-off"]);
+    const [mail, ...others] = await db.select().from(mails);
+    expect(others).toEqual([]);
+    await sendMail(shop, mail?.id ?? "");
+    expect(shop.mailer.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [email, "Your second factor was taken off"],
+    ]);
+  },
+);
+
+dbTest("nobody takes their own second factor off", async ({ shop }) => {
+  const { staff, cookies } = await anEntered(shop, "owner@example.test");
+
+  await expect(takeSecondFactorOff(shop, staff, staff)).rejects.toMatchObject({ code: "STAFF_NOT_FOUND" });
+  expect((await findStaff(shop, aSender(cookies).headers))?.hasSecondFactor).toBe(true);
 });
 
 dbTest("whoever is not there cannot be changed", async ({ shop }) => {

@@ -1,10 +1,12 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { staffSessions, staffUsers, staffVerifications } from "../../db/schema/index.ts";
+import { staffSessions, staffTwoFactors, staffUsers, staffVerifications } from "../../db/schema/index.ts";
 import { DomainError } from "../errors.ts";
+import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import type { Role } from "./permissions.ts";
 import type { StaffMember } from "./staff.ts";
+import { unprovenSecret } from "./unproven-secret.server.ts";
 import { writeAudit } from "./write-audit.server.ts";
 
 type Target = { userId: string };
@@ -46,9 +48,7 @@ export async function disableStaff(
     if (member.disabledAt) return;
     requireAnother(member);
     await tx.update(staffUsers).set({ disabledAt: now(), updatedAt: now() }).where(eq(staffUsers.id, userId));
-    await tx.delete(staffSessions).where(eq(staffSessions.userId, userId));
-    // Who has shown the password and not yet the code begins anew as well.
-    await tx.delete(staffVerifications).where(eq(staffVerifications.value, userId));
+    await endAll(tx, userId);
     await writeAudit(tx, by, { action: "staff.disable", subject: userId });
   });
 }
@@ -67,7 +67,37 @@ export async function enableStaff(
   });
 }
 
-type Locked = { role: Role; disabledAt: Date | null; isLastOwner: boolean };
+/**
+ * For whoever has lost telephone and recovery codes: their password alone opens the account once more, to nothing but the page that
+ * sets a second factor up. They are signed out everywhere and told by mail. Nobody does it for themselves.
+ * @throws {DomainError} STAFF_NOT_FOUND
+ */
+export async function takeSecondFactorOff(
+  shop: Pick<Shop, "db" | "now" | "config">,
+  by: StaffMember,
+  { userId }: Target,
+): Promise<void> {
+  if (userId === by.userId) throw new DomainError("STAFF_NOT_FOUND", {});
+  const unproven = await unprovenSecret(shop);
+  await shop.db.transaction(async (tx) => {
+    const at = shop.now();
+    if (!(await lockMember(tx, userId)).twoFactorEnabled) return;
+    await tx.update(staffUsers).set({ twoFactorEnabled: false, updatedAt: at }).where(eq(staffUsers.id, userId));
+    await tx.delete(staffTwoFactors).where(eq(staffTwoFactors.userId, userId));
+    await tx.insert(staffTwoFactors).values({ ...unproven, userId });
+    await endAll(tx, userId);
+    await writeAudit(tx, by, { action: "staff.second-factor-off", subject: userId });
+    await queueMail(shop, tx, { kind: "second-factor-off", event: unproven.id, facts: { staffId: userId } });
+  });
+}
+
+async function endAll(tx: Db, userId: string): Promise<void> {
+  await tx.delete(staffSessions).where(eq(staffSessions.userId, userId));
+  // Who has shown the password and not yet the code begins anew as well.
+  await tx.delete(staffVerifications).where(eq(staffVerifications.value, userId));
+}
+
+type Locked = { role: Role; disabledAt: Date | null; twoFactorEnabled: boolean; isLastOwner: boolean };
 
 /** With all the owners who can sign in, in a fixed order: of several who leave at the same moment, the last one stays. */
 async function lockMember(tx: Db, userId: string): Promise<Locked> {
@@ -77,9 +107,9 @@ async function lockMember(tx: Db, userId: string): Promise<Locked> {
     .where(and(eq(staffUsers.role, "owner"), isNull(staffUsers.disabledAt)))
     .orderBy(staffUsers.id)
     .for("update");
-  const { role, disabledAt } = staffUsers;
+  const { role, disabledAt, twoFactorEnabled } = staffUsers;
   const [member] = await tx
-    .select({ role, disabledAt })
+    .select({ role, disabledAt, twoFactorEnabled })
     .from(staffUsers)
     .where(eq(staffUsers.id, userId))
     .for("update");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customerListAddress, customerWordsOf, readCustomerFilter } from "./customer-list.ts";
+import { customerListAddress, customerWordsOf, readCustomerFilter, readCustomerSearch } from "./customer-list.ts";
 
 const ID = "0198c0de-0000-7000-8000-000000000001";
 
@@ -13,10 +13,15 @@ test.each([
   expect(customerWordsOf(typed)).toEqual(words);
 });
 
+test("what is typed is put in order, and cut where nobody's name goes on", () => {
+  expect(readCustomerSearch("  Nimali   Perera ")).toBe("Nimali Perera");
+  expect(readCustomerSearch("x".repeat(99))).toHaveLength(60);
+});
+
 test("an address says what it is asked for, and no more", () => {
-  const filter = { query: "nimali", view: "blocked", tag: "pays, late", after: ID } as const;
+  const filter = { found: "c2VhbGVk", view: "blocked", tag: "pays, late", after: ID } as const;
 
   expect(readCustomerFilter(new URL(customerListAddress(filter), "http://shop.invalid").searchParams)).toEqual(filter);
-  expect(readCustomerFilter(new URLSearchParams("query=%20&view=all&after=1'--"))).toEqual({});
+  expect(readCustomerFilter(new URLSearchParams("query=nimali&view=all&after=1'--"))).toEqual({});
   expect(customerListAddress({})).toBe("/admin/customers");
 });

@@ -1,7 +1,12 @@
 import { isUuid } from "../uuid.ts";
-/** What staff ask the list of customers for. */
+
+/** Longer ones find nobody. */
+const MOST_CHARACTERS = 60;
+
+/** What an address asks the list of customers for. */
 export type CustomerFilter = {
-  query?: string;
+  /** What is looked for, sealed: it may be somebody's name. */
+  found?: string;
   view?: "blocked";
   /** Only who has it. */
   tag?: string;
@@ -9,16 +14,19 @@ export type CustomerFilter = {
   after?: string;
 };
 
+/** The same for whoever reads the list, with what is looked for as it was typed. */
+export type CustomerSearch = Omit<CustomerFilter, "found"> & { query?: string };
+
 /** The index of words knows groups of three letters; fewer would find nearly everybody. */
 export const MIN_LETTERS = 3;
 
 /** Reads the filter of an address; what it does not know is left out. */
 export function readCustomerFilter(parameters: URLSearchParams): CustomerFilter {
-  const query = parameters.get("query")?.trim();
+  const found = parameters.get("found");
   const tag = parameters.get("tag")?.trim().toLowerCase();
   const after = parameters.get("after") ?? "";
   return {
-    ...(query ? { query } : {}),
+    ...(found ? { found } : {}),
     ...(parameters.get("view") === "blocked" ? { view: "blocked" as const } : {}),
     ...(tag ? { tag } : {}),
     ...(isUuid(after) ? { after } : {}),
@@ -28,6 +36,11 @@ export function readCustomerFilter(parameters: URLSearchParams): CustomerFilter 
 export function customerListAddress(filter: CustomerFilter): string {
   const said = new URLSearchParams(Object.entries(filter).filter(([, value]) => value));
   return said.size > 0 ? `/admin/customers?${said}` : "/admin/customers";
+}
+
+/** What was typed, ready to be looked for; empty when it is nothing. */
+export function readCustomerSearch(typed: string): string {
+  return typed.normalize("NFC").trim().replace(/\s+/g, " ").slice(0, MOST_CHARACTERS);
 }
 
 /**

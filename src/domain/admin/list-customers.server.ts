@@ -3,7 +3,7 @@ import { customerWords } from "../../db/schema/columns.ts";
 import { customers } from "../../db/schema/index.ts";
 import { containsPattern } from "../catalog/search-text.ts";
 import type { Shop } from "../shop.ts";
-import { type CustomerFilter, customerWordsOf, MIN_LETTERS } from "./customer-list.ts";
+import { type CustomerSearch, customerWordsOf, MIN_LETTERS } from "./customer-list.ts";
 import { type CustomerWorth, NOTHING_YET, worthOf } from "./customer-worth.server.ts";
 
 /** One screen of a phone, scrolled a few times. */
@@ -27,7 +27,7 @@ type CustomerPage = {
  * Customers, the newest first, a page at a time; nothing is counted, so that the last page costs what the first one does.
  * Looked for by parts of name, e-mail or phone of three letters or more, and by tag.
  */
-export async function listCustomers({ db }: Pick<Shop, "db">, filter: CustomerFilter): Promise<CustomerPage> {
+export async function listCustomers({ db }: Pick<Shop, "db">, filter: CustomerSearch): Promise<CustomerPage> {
   const words = customerWordsOf(filter.query ?? "");
   const indexed = words.filter((word) => word.length >= MIN_LETTERS);
   if (words.length > 0 && indexed.length === 0) return { customers: [], next: null, isTooShort: true };

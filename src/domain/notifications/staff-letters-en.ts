@@ -10,7 +10,7 @@ const RETURN_REASONS: Record<ReturnReason, string> = {
   "change-of-mind": "it is not wanted after all",
 };
 
-type StaffKind = "new-order" | "return-requested" | "payment-review" | "low-stock";
+type StaffKind = "new-order" | "return-requested" | "payment-review" | "low-stock" | "second-factor-off";
 
 /** To the people who run the shop. As neutral as the others: the owner's phone lies on a table too. */
 export const staffLettersEn: Pick<Letters, StaffKind> = {
@@ -54,5 +54,18 @@ export const staffLettersEn: Pick<Letters, StaffKind> = {
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],
     afterwards: ["Each is named once until it has been filled up."],
+  }),
+
+  // To the person alone whose it was: whoever knows their password could otherwise come in unseen.
+  "second-factor-off": ({ baseUrl }) => ({
+    subject: "Your second factor was taken off",
+    preheader: "You set up a new one when you sign in next.",
+    paragraphs: [
+      "An owner has taken the second factor off your account, and you were signed out everywhere.",
+      `Sign in with your password and set up a new one now: ${baseUrl}/admin/login`,
+    ],
+    afterwards: [
+      "If you did not ask for this, call the owner at once: until then your password alone opens the account.",
+    ],
   }),
 };

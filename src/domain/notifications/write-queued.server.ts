@@ -1,5 +1,13 @@
 import { eq } from "drizzle-orm";
-import { customers, type mails, orderLines, orders, products, productTranslations } from "../../db/schema/index.ts";
+import {
+  customers,
+  type mails,
+  orderLines,
+  orders,
+  products,
+  productTranslations,
+  staffUsers,
+} from "../../db/schema/index.ts";
 import { isTranslation, translatedTitle } from "../catalog/translated.server.ts";
 import type { Language } from "../languages.ts";
 import { inWordsOf } from "../orders/shown-words.server.ts";
@@ -19,7 +27,8 @@ export async function writeQueued(
   { id, kind, facts, ...mail }: QueuedMail,
 ): Promise<Mail | null> {
   const [order = null] = mail.orderId ? await db.select().from(orders).where(eq(orders.id, mail.orderId)) : [];
-  const reader = mail.reader === "staff" ? staff(config) : await findReader(db, mail.customerId, order);
+  const reader =
+    mail.reader === "staff" ? await findStaffReader(db, config, facts) : await findReader(db, mail.customerId, order);
   if (!reader?.email) return null;
   const names = reader.wantsNames ? await listNames(db, { ...mail, facts }, reader.language) : [];
   const { baseUrl, shop } = config;
@@ -29,8 +38,16 @@ export async function writeQueued(
   return writeMail({ id, kind, to, language, names, wording, baseUrl, shop, order, facts } as WrittenFrom);
 }
 
-function staff({ shop: { staffEmail } }: Shop["config"]): Reader {
-  return { email: staffEmail, language: "en", wantsNames: false };
+/** The address that all staff read, or that of the one whom it is about. */
+async function findStaffReader(
+  db: Shop["db"],
+  { shop: { staffEmail } }: Shop["config"],
+  facts: QueuedMail["facts"],
+): Promise<Reader | null> {
+  const reader = { language: "en", wantsNames: false } as const;
+  if (!facts || !("staffId" in facts)) return { ...reader, email: staffEmail };
+  const [one] = await db.select({ email: staffUsers.email }).from(staffUsers).where(eq(staffUsers.id, facts.staffId));
+  return one ? { ...reader, ...one } : null;
 }
 
 /**

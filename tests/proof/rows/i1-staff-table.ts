@@ -36,6 +36,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/staff/:id": { needs: "change-staff", get: 404, post: 422, confirmed: "form" },
   "admin/staff/:id/disable": { needs: "change-staff", get: 302, post: 404, confirmed: "form" },
   "admin/staff/:id/enable": { needs: "change-staff", get: 302, post: 404, confirmed: "form" },
+  "admin/staff/:id/second-factor": { needs: "change-staff", get: 302, post: 404, confirmed: "form" },
   "admin/audit": { needs: "see-audit", get: 200, post: 405 },
   "admin/health": { needs: "see-health", get: 200, post: 405 },
   "admin/settings": { needs: "change-settings", get: 200, post: 405 },
@@ -53,6 +54,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   // Orders
   // Catalogue
   "admin/customers": { needs: "see-customers", get: 200, post: 405 },
+  "admin/customers/search": { needs: "see-customers", get: 302, post: 303 },
   "admin/customers/:id": { needs: "see-customers", get: 404, post: 405 },
   "admin/customers/:id/note": { needs: "change-customers", get: 404, post: 404 },
   "admin/customers/:id/tags": { needs: "change-customers", get: 404, post: 404 },

@@ -145,7 +145,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/second-factor": "unproven",
   "admin/me": "me email sessions id isThis device since isPasswordChanged",
   "admin/staff": "members userId email hasSecondFactor isDisabled isMe",
-  "admin/staff/:id": "member userId email hasSecondFactor isDisabled isDone",
+  "admin/staff/:id": "member userId email hasSecondFactor isDisabled isMe isDone",
   "admin/settings/shop": "section version entries isDone",
   "admin/settings/delivery": "section version entries isDone",
   "admin/settings/card": "section version entries isDone",
@@ -159,7 +159,7 @@ const STAFF_FIELDS: Record<string, string> = {
     "version hasKey isTyped account mode merchantId secretEnd appEnd appSecretEnd formers until done tested",
   "admin/audit": "entries id by actor action subject about before after when people value filter next",
   "admin/customers":
-    "customers worth sales totalCents tag next isTooShort filter query view after isGone id phone tags isBlocked since",
+    "customers worth sales totalCents tag next isTooShort filter found query view after isGone id phone tags isBlocked since",
   "admin/customers/:id": `customer worth sales mayOrder mayChange mayExport id firstName lastName email phone language tags since loginEmail isEmailConfirmed block at reason addresses label ${ADDRESS} orders number status totalCents placedAt notes text by`,
   "admin/customers/:id/note": "id name",
   "admin/customers/:id/tags": "id name tags",

@@ -7,6 +7,7 @@ import { sendWaitingMails } from "../../../src/domain/notifications/send-waiting
 import { placeOrder } from "../../../src/domain/orders/place-order.server.ts";
 import { queueMail } from "../../../src/domain/queue-mail.server.ts";
 import { aProduct, aProfile } from "../../support/factories.ts";
+import { aStaffMember } from "../../support/staff.ts";
 import type { TestShop } from "../../support/test-shop.ts";
 import { wishFor } from "../tools/purchases.ts";
 import type { Trial } from "../trial.ts";
@@ -54,11 +55,9 @@ async function everyMail(shop: TestShop, { reader, word }: Wanted) {
   const order = await placeOrder(shop, { ...profile, ...reader }, wishFor([product]));
   const [line] = await shop.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
   await shop.db.delete(mails);
-  await queueMail(
-    shop,
-    shop.db,
-    ...eventsOf(order.id, { customerId: profile.customerId, productPublicId: product.publicId }),
-  );
+  const { userId: staffId } = await aStaffMember(shop);
+  const about = { customerId: profile.customerId, productPublicId: product.publicId, staffId };
+  await queueMail(shop, shop.db, ...eventsOf(order.id, about));
   await sendWaitingMails(shop);
   await shop.db.execute(sql`delete from mails where status = 'sent'`);
   const goods = [title, sku, category, line?.choice ?? choice].filter((one) => one !== "");
@@ -68,7 +67,7 @@ async function everyMail(shop: TestShop, { reader, word }: Wanted) {
 /** One of every kind: a kind that is missing does not compile. */
 function eventsOf(
   orderId: string,
-  { customerId, productPublicId }: { customerId: string; productPublicId: string },
+  { customerId, productPublicId, staffId }: { customerId: string; productPublicId: string; staffId: string },
 ): MailEvent[] {
   const event = orderId;
   const all: { [K in MailEvent["kind"]]: Extract<MailEvent, { kind: K }> } = {
@@ -98,6 +97,7 @@ function eventsOf(
       event,
       facts: { products: [{ publicId: productPublicId, unitsLeft: 1 }], more: 0 },
     },
+    "second-factor-off": { kind: "second-factor-off", event, facts: { staffId } },
   };
   return Object.values(all);
 }

@@ -1,7 +1,7 @@
 /** What the list of customers says. */
 export const customerListWords = {
   title: "Customers",
-  search: "Search by name, e-mail or phone",
+  search: "Name, e-mail or phone",
   find: "Find",
   all: "All",
   blocked: "Blocked",

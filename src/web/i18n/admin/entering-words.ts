@@ -88,6 +88,9 @@ export const enteringWords = {
     disable: "Disable this account",
     disableHint: "They are signed out everywhere at once and cannot sign in. What they did stays in the log.",
     enable: "Enable this account",
+    factorHint:
+      "For somebody who has lost telephone and recovery codes. They are signed out everywhere, told by mail, and set up a new second factor when they sign in. Until then their password alone opens the account: talk to them first.",
+    factorOff: "Take the second factor off",
     all: "All staff",
     log: "What they did",
     done: "Done.",

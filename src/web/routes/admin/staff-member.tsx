@@ -19,9 +19,9 @@ import type { Route } from "./+types/staff-member.ts";
 const words = enteringWords.staff;
 
 export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-staff");
+  const staff = await requireStaff(context, request, "change-staff");
   const member = await orStatus(() => getStaff(context.get(shopContext), id));
-  return { member, isDone: url.searchParams.has("done") };
+  return { member, isMe: staff.userId === id, isDone: url.searchParams.has("done") };
 }
 
 export async function action({ request, params: { id: userId }, context }: Route.ActionArgs) {
@@ -34,8 +34,8 @@ export async function action({ request, params: { id: userId }, context }: Route
   });
 }
 
-export default function StaffMember({ loaderData: { member, isDone }, actionData }: Route.ComponentProps) {
-  const { userId, name, email, role, isDisabled } = member;
+export default function StaffMember({ loaderData: { member, isMe, isDone }, actionData }: Route.ComponentProps) {
+  const { userId, name, email, role, isDisabled, hasSecondFactor } = member;
   const failure = actionData?.failure;
   const isSending = useIsSending();
   return (
@@ -58,6 +58,12 @@ export default function StaffMember({ loaderData: { member, isDone }, actionData
         {!isDisabled && <p className="mb-3 text-ink-soft">{words.disableHint}</p>}
         <Button variant="secondary">{isDisabled ? words.enable : words.disable}</Button>
       </Form>
+      {hasSecondFactor && !isMe && (
+        <Form method="post" action={`/admin/staff/${userId}/second-factor`}>
+          <p className="mb-3 text-ink-soft">{words.factorHint}</p>
+          <Button variant="secondary">{words.factorOff}</Button>
+        </Form>
+      )}
     </div>
   );
 }

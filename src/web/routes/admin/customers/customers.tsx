@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { customerListAddress, readCustomerFilter } from "../../../../domain/admin/customer-list.ts";
 import { listCustomers, listTags } from "../../../../domain/admin/list-customers.server.ts";
+import { openWords } from "../../../../domain/admin/seal-words.server.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
 import { customerWords, customerListWords as words } from "../../../i18n/admin/customer-words.ts";
@@ -17,11 +18,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "see-customers");
   const filter = readCustomerFilter(url.searchParams);
   const shop = context.get(shopContext);
-  const [page, tags] = await Promise.all([listCustomers(shop, filter), listTags(shop)]);
+  const query = filter.found ? (openWords(shop, filter.found) ?? "") : "";
+  const [page, tags] = await Promise.all([listCustomers(shop, { ...filter, query }), listTags(shop)]);
   return {
     ...page,
     tags,
     filter,
+    query,
     isGone: url.searchParams.has("gone"),
   };
 }
@@ -29,16 +32,23 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
-  const { customers, next, isTooShort, tags, filter, isGone } = loaderData;
+  const { customers, next, isTooShort, tags, filter, query, isGone } = loaderData;
   return (
     <div className="grid gap-5">
       <PageHead title={words.title} />
       {isGone && <Alert tone="good">{customerWords.gone}</Alert>}
-      <Form key={customerListAddress(filter)} action="/admin/customers" role="search" className="flex gap-2">
+      <Form
+        key={customerListAddress(filter)}
+        method="post"
+        action="/admin/customers/search"
+        role="search"
+        className="flex gap-2"
+      >
         <input
           type="search"
-          name="query"
-          defaultValue={filter.query}
+          name="words"
+          defaultValue={query}
+          autoComplete="off"
           aria-label={words.search}
           placeholder={words.search}
           className={CONTROL}
@@ -46,7 +56,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         <Button>{words.find}</Button>
       </Form>
       <p className="flex gap-5">
-        <View to="/admin/customers" isShown={!(filter.view || filter.tag)} label={words.all} />
+        <View to="/admin/customers" isShown={!(filter.view || filter.tag || query)} label={words.all} />
         <View to={customerListAddress({ view: "blocked" })} isShown={filter.view === "blocked"} label={words.blocked} />
       </p>
       {tags.length > 0 && (
