@@ -14,7 +14,7 @@ const RUNS = [
 
 /** Everything, or only what the arguments choose: those go to the test runner as they are. */
 async function main(chosen: string[]): Promise<number> {
-  const isClean = chosen.length > 0 || (await runStaticChecks());
+  const isClean = chosen.length > 0 || (await runStaticChecks({ isBuilt: true }));
   const total: TestCount = { passed: 0, failed: 0 };
   for (const [index, args] of (chosen.length > 0 ? [chosen] : RUNS).entries()) {
     const { passed, failed } = await runTests(args, `${REPORTS}/${process.pid}-${index}.json`);

@@ -14,11 +14,16 @@ const CHECKS: Check[] = [
   { name: "dead code", args: ["node_modules/knip/bin/knip.js", "--no-progress", "--no-config-hints"] },
 ];
 
-/** Runs every check, whatever the others say, one line each; what a failed one has to say follows its line. */
-export async function runStaticChecks(): Promise<boolean> {
+/** What pages weigh, of the build that is there. */
+const WEIGHTS = { name: "weights", args: ["scripts/weights.ts"] };
+
+/** Runs every check, whatever the others say, one line each; what a failed one has to say follows its line.
+ * @param isBuilt whether the build is of these sources; only then it is weighed
+ */
+export async function runStaticChecks({ isBuilt = false } = {}): Promise<boolean> {
   // The types of the routes are generated; several checks read them.
   if (!(await runCheck(TYPEGEN))) return false;
-  const passed = await Promise.all(CHECKS.map(runCheck));
+  const passed = await Promise.all([...CHECKS, ...(isBuilt ? [WEIGHTS] : [])].map(runCheck));
   return passed.every(Boolean);
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isOneOfMany } from "../web/public-pages.ts";
+import { isOneOfMany } from "../web/public-urls.ts";
 import { type CachedPage, toCachedPage } from "./cached-page.ts";
 import { PageShelf } from "./page-shelf.ts";
 import { PublicAddresses } from "./public-addresses.ts";

@@ -1,4 +1,4 @@
-import { canonicalPublicUrl } from "../web/public-pages.ts";
+import { canonicalPublicUrl } from "../web/public-urls.ts";
 
 const MAX_LENGTH = 2_000;
 /** Longer ones are worked out each time: what is remembered must not be a way to fill the memory. */

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { LANGUAGES, languagePath } from "../domain/languages.ts";
 import { pageLanguage } from "./i18n/page-language.ts";
-import { unfilteredPublicUrl } from "./public-pages.ts";
+import { unfilteredPublicUrl } from "./public-urls.ts";
 import { useShopFacts } from "./ui/use-shop-facts.ts";
 
 /** Tells search engines the one address of a public page, and the same page in the other languages. */

@@ -23,6 +23,10 @@ export function neutralNameIn(matches: Matches): string {
 export function pageMeta(matches: Matches, title: string, description?: string): MetaDescriptor[] {
   const shopName = shopNameIn(matches);
   const tags: MetaDescriptor[] = [{ title: tabTitle(shopName ? pageMessages().titles.of(title, shopName) : title) }];
-  if (description !== undefined) tags.push({ name: "description", content: description });
-  return tags;
+  return [...tags, ...describedAs(description)];
+}
+
+/** For search engines and previews; the server alone knows it (`found-messages.ts`). */
+export function describedAs(description: string | undefined): MetaDescriptor[] {
+  return description === undefined ? [] : [{ name: "description", content: description }];
 }

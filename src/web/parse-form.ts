@@ -2,10 +2,10 @@ import type { z } from "zod";
 import { PASSWORD_MAX, PASSWORD_MIN } from "../domain/accounts/password.ts";
 import type { FieldProblem } from "../domain/accounts/profile-input.ts";
 import { DomainError } from "../domain/errors.ts";
-import { type Messages, pageMessages } from "./i18n/messages.ts";
+import { type CustomerMessages, customerMessages } from "./i18n/messages.ts";
 
 /** A new kind of problem does not compile until it has a sentence. */
-const SENTENCES: Record<FieldProblem, (texts: Messages["fieldProblems"], label: string) => string> = {
+const SENTENCES: Record<FieldProblem, (texts: CustomerMessages["fieldProblems"], label: string) => string> = {
   required: (texts, label) => texts.required(label),
   email: (texts) => texts.email,
   phone: (texts) => texts.phone,
@@ -42,7 +42,7 @@ export function parseForm<T extends z.ZodType>(form: FormData, schema: T): z.inf
 }
 
 function sentenceOf(issue: z.core.$ZodIssue): string {
-  const { fieldProblems: texts } = pageMessages();
+  const { fieldProblems: texts } = customerMessages();
   if (issue.code === "too_big" && !isProblem(issue.message)) return texts.tooLong(Number(issue.maximum));
   return isProblem(issue.message) ? SENTENCES[issue.message](texts, labelOf(issue.path)) : issue.message;
 }
@@ -53,7 +53,7 @@ function isProblem(message: string): message is FieldProblem {
 
 function labelOf(path: readonly PropertyKey[]): string {
   const name = path.join(".");
-  const { fields: labels } = pageMessages();
+  const { fields: labels } = customerMessages();
   const label: unknown = Object.hasOwn(labels, name) ? labels[name as keyof typeof labels] : undefined;
   return typeof label === "string" ? label : name;
 }

@@ -7,14 +7,12 @@ import { asksForAge, isBackOffice, isFrameless } from "./age-question.ts";
 import stylesheet from "./app.css?url";
 import { shopContext } from "./context.ts";
 import headingFont from "./fonts/fraunces-600-soft.woff2?url";
-import { AdultLabel } from "./found/adult-label.tsx";
-import { InstalledName } from "./found/installed-name.tsx";
-import { ShareTags } from "./found/share-tags.tsx";
+import { forgetFoundAddresses } from "./found/forget-found-addresses.ts";
+import { FoundTags } from "./found/found-tags.tsx";
 import { HINT_SCRIPT } from "./hint-script.ts";
 import { loadCustomerMessages } from "./i18n/load-messages.ts";
 import { pageLanguage } from "./i18n/page-language.ts";
 import { useMessages } from "./i18n/use-messages.ts";
-import { LanguageLinks } from "./language-links.tsx";
 import { isPublicPath } from "./public-pages.ts";
 import { tabTitle } from "./tab-title.ts";
 import { AgeGate } from "./ui/age-gate.tsx";
@@ -81,10 +79,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#191320" />
         <Meta />
-        <LanguageLinks />
-        <ShareTags />
-        <AdultLabel />
-        <InstalledName />
+        {/* For whoever loads a document: search engines, messengers, filters, home screens. A browser needs no code for them. */}
+        {import.meta.env.SSR && <FoundTags />}
         <noscript>
           <link rel="stylesheet" href="/device.css" />
         </noscript>
@@ -127,7 +123,10 @@ function useFocusAfterNavigation(): void {
   const { key } = useLocation();
   const shown = useRef(key);
   useEffect(() => {
-    if (shown.current !== key) focusIfLost(document.getElementById("content"));
+    if (shown.current !== key) {
+      focusIfLost(document.getElementById("content"));
+      forgetFoundAddresses();
+    }
     shown.current = key;
   }, [key]);
 }

@@ -134,6 +134,8 @@ journey(
       await page.goto("/all-products");
       await page.getByRole("link", { name: `Shop Now: ${name}` }).tap();
       await page.getByRole("heading", { level: 1, name }).waitFor();
+      // It comes when somebody gets near it.
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
     };
     const seen = page.getByRole("region", { name: "Recently viewed" });
     const kept = () => page.evaluate(() => localStorage.getItem("recent"));

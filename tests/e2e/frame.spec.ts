@@ -35,7 +35,7 @@ journey("the footer leads to every text and says whose shop it is", async ({ pag
   }
   await footer.getByText(/^© 2025(–\d{4})? Sanda$/).waitFor();
   await expect
-    .poll(() => footer.getByRole("img").evaluateAll((all) => all.map((mark) => mark.getAttribute("aria-label"))))
+    .poll(() => footer.getByRole("img").evaluateAll((all) => all.map((mark) => mark.getAttribute("alt"))))
     .toEqual(["Visa", "MasterCard"]);
 });
 

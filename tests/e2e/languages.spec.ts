@@ -49,22 +49,22 @@ journey("somebody who reads Tamil finds, buys and is written to in Tamil", async
   await expect.poll(() => page.url()).toContain(`/ta/detail/${product.publicId}`);
   await page.getByRole("button", { name: ta.product.addToCart }).click();
   await page.getByRole("link", { name: ta.navbar.cartCount(1) }).click();
-  await page.getByRole("complementary", { name: ta.cart.summary }).getByText("Rs. 1,500").waitFor();
+  await page.getByRole("complementary", { name: customerTa.cart.summary }).getByText("Rs. 1,500").waitFor();
   await page.getByText(customerTa.districts["LK-11"]).waitFor();
-  await page.getByRole("button", { name: ta.cart.proceed }).click();
+  await page.getByRole("button", { name: customerTa.cart.proceed }).click();
   const popup = popupOf(page);
   await popup.getByRole("heading", { name: "Pay with PayHere" }).waitFor();
   await payByCard(popup);
 
-  await page.getByText(ta.confirmation.message).waitFor();
+  await page.getByText(customerTa.confirmation.message).waitFor();
   await expect.poll(() => new URL(page.url()).pathname).toBe("/ta/order-confirmation");
   const { number } = await onlyOrderOf(db, email);
   const [order] = await db.select().from(orders);
   expect(order).toMatchObject({ number, language: "ta" });
   await expect.poll(() => subjectsTo(db, email)).toEqual([`${number}: ஆர்டர் கிடைத்தது`, `${number}: கட்டணம் கிடைத்தது`]);
-  await page.getByRole("link", { name: ta.confirmation.trackOrder }).click();
-  await page.getByRole("heading", { level: 1, name: ta.tracking.heading }).waitFor();
-  await page.getByRole("paragraph").getByText(ta.orderStatus.paid, { exact: true }).waitFor();
+  await page.getByRole("link", { name: customerTa.confirmation.trackOrder }).click();
+  await page.getByRole("heading", { level: 1, name: customerTa.tracking.heading }).waitFor();
+  await page.getByRole("paragraph").getByText(customerTa.orderStatus.paid, { exact: true }).waitFor();
   // Latin letters of headings, and nothing of the other languages.
   expect([...fetched].toSorted()).toEqual(["fraunces", "ta", "text-ta"]);
 });

@@ -2,8 +2,9 @@ import { and, eq, exists, sql } from "drizzle-orm";
 import { productFacts, products } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
 import { recalled } from "./catalog-memory.ts";
+import { FILTER_FACTS, type FilterFact } from "./filter-facts.ts";
 import { isInPart, type ListPart } from "./list-part.server.ts";
-import { FILTER_FACTS, type FilterFact, valuesOf } from "./typed-facts.ts";
+import { valuesOf } from "./typed-facts.ts";
 
 export type FilterOption = { name: FilterFact; values: string[] };
 

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, exists, gt, gte, lte, not, type SQL, sql } from "dr
 import type { Db } from "../../db/client.ts";
 import { productFacts, products, variants } from "../../db/schema/index.ts";
 import { rupees } from "../money.ts";
+import { FILTER_FACTS, type FilterFact } from "./filter-facts.ts";
 import type { ListFilter, Sort } from "./list-filter.ts";
-import { FILTER_FACTS, type FilterFact } from "./typed-facts.ts";
 
 /** As the indexes are ordered; a column without NULLs sorts the same, but is not matched to its index without these words. */
 const ORDERS: Record<Sort, SQL[]> = {

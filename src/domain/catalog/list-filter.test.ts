@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { filterParameters, isNarrowed, PRICE_STEPS, readFilter, SORTS } from "./list-filter.ts";
+import { filterParameters, isNarrowed, PRICE_STEPS, SORTS } from "./list-filter.ts";
+import { readFilter } from "./read-filter.ts";
 
 const read = (query: string) => readFilter(new URLSearchParams(query));
 const written = (query: string) => new URLSearchParams(filterParameters(read(query))).toString();

@@ -1,4 +1,4 @@
-import { FILTER_FACTS, type FilterFact, valuesOf } from "./typed-facts.ts";
+import { FILTER_FACTS, type FilterFact } from "./filter-facts.ts";
 
 /** How a list can be sorted; a list that is not told is in an order of its own. */
 export const SORTS = ["newest", "popular", "price-up", "price-down"] as const;
@@ -19,29 +19,6 @@ export type ListFilter = {
 
 /** The names of everything that a filter reads of an address. */
 const FILTER_NAMES = ["sort", "min", "max", "stock", ...FILTER_FACTS];
-
-/** Reads what an address asks for. Whatever is not one of the known values is not asked for. */
-export function readFilter(parameters: URLSearchParams): ListFilter {
-  const sort = SORTS.find((one) => one === parameters.get("sort"));
-  const [from, to] = [readStep(parameters.get("min")), readStep(parameters.get("max"))];
-  const [min, max] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
-  return {
-    ...(sort && { sort }),
-    ...(min !== undefined && { minRupees: min }),
-    ...(max !== undefined && { maxRupees: max }),
-    ...(parameters.get("stock") === "in" && { inStock: true as const }),
-    ...Object.fromEntries(
-      FILTER_FACTS.flatMap((name) => {
-        const value = valuesOf(name).find((one) => one === parameters.get(name));
-        return value === undefined ? [] : [[name, value]];
-      }),
-    ),
-  };
-}
-
-function readStep(text: string | null): number | undefined {
-  return PRICE_STEPS.find((step) => String(step) === text);
-}
 
 /** The one way in which an address says it: `readFilter` reads the same again. */
 export function filterParameters(filter: ListFilter): [name: string, value: string][] {

@@ -1,3 +1,5 @@
+import { FILTER_VALUES } from "./filter-facts.ts";
+
 /** Words that a fact can have, one or several of them. */
 type Choice = { kind: "choice"; values: readonly string[]; isMany: boolean };
 /** A whole number, or one with a decimal. */
@@ -12,12 +14,9 @@ const upTo = (max: number) => ({ kind: "measure", max }) as const;
  * order in which it is shown. A closed list: what is not in it stands in the description.
  */
 export const FACTS = {
-  material: some(
-    ...(["silicone", "abs", "glass", "steel", "brass", "ceramic", "wood", "stone", "latex", "polyisoprene"] as const),
-    ...(["cotton", "satin", "lace", "silk", "modal", "viscose", "nylon", "feather", "paper", "resin", "wax"] as const),
-  ),
+  material: some(...FILTER_VALUES.material),
   "body-safe": one("yes"),
-  power: one("usb", "batteries", "by-hand"),
+  power: one(...FILTER_VALUES.power),
   /** Minutes of use. */
   runtime: upTo(1_440),
   /** Decibels, as the maker states them. */
@@ -59,11 +58,6 @@ export type TypedFacts = { readonly [N in FactName]?: readonly ValueOf<N>[] };
 export type FactValues = Partial<Record<FactName, readonly string[]>>;
 
 export const FACT_NAMES = Object.keys(FACTS) as FactName[];
-
-/** What lists can be narrowed by. */
-export const FILTER_FACTS = ["material", "power"] as const satisfies FactName[];
-
-export type FilterFact = (typeof FILTER_FACTS)[number];
 
 export function isFactName(name: string): name is FactName {
   return Object.hasOwn(FACTS, name);

@@ -1,9 +1,6 @@
 import { z } from "zod";
+import { MAX_DETAILS_LENGTH } from "./return-fields.ts";
 import { RETURN_REASONS } from "./return-rules.ts";
-
-export const MAX_DETAILS_LENGTH = 1_000;
-/** Of one form (`MAX_UPLOAD_FORM_BYTES`). */
-export const MAX_PHOTOS = 3;
 
 const LINE_FIELD = /^units-([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
@@ -32,11 +29,6 @@ export const returnInput = z
 export type ReturnInput = z.infer<typeof returnInput>;
 
 export type WishedLine = { lineId: string; quantity: number };
-
-/** The name of the field that says how many of a line go back. */
-export function unitsField(lineId: string): string {
-  return `units-${lineId}`;
-}
 
 function linesIn(fields: Record<string, unknown>): WishedLine[] {
   return Object.entries(fields).flatMap(([name, value]) => {

@@ -1,4 +1,4 @@
-import { useMessages } from "../i18n/use-messages.ts";
+import { customerMessages } from "../i18n/messages.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { MiniCart } from "../ui/mini-cart.tsx";
 import { addToCart, removeItem, setQuantity, useCart } from "./cart-store.ts";
@@ -7,7 +7,7 @@ type CartDrawerProps = { isOpen: boolean; onClose: () => void };
 
 /** What this browser's cart holds, over the page; what is changed counts at once. */
 export function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
-  const { cart } = useMessages();
+  const { cart } = customerMessages();
   const { items } = useCart();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={cart.heading} place="side">

@@ -1,17 +1,19 @@
 import { useState } from "react";
-import type { CartDrawer } from "./cart-drawer.tsx";
+import { loadCustomerMessages } from "../i18n/load-messages.ts";
+import { pageLanguage } from "../i18n/page-language.ts";
+import { useLateCode } from "../ui/use-late-code.ts";
 
 /** There the page stays in sight beside it; on a phone it would hide what somebody is looking at. */
 const ROOM = "(min-width: 48rem)";
 
-/** The cart in a drawer, whose code comes when it is opened for the first time. */
+/** The cart in a drawer, whose code and words come when it is opened for the first time. */
 export function useCartDrawer() {
-  const [code, setCode] = useState<{ CartDrawer: typeof CartDrawer } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
+  // Where it does not come, the link to the cart is still there.
+  const { code, fetchCode } = useLateCode(loadDrawer, () => setIsOpen(false));
   const open = () => {
     setIsOpen(true);
-    // Where it does not come, the link to the cart is still there.
-    if (!code) void import("./cart-drawer.tsx").then(setCode, () => setIsOpen(false));
+    fetchCode();
   };
   return {
     open,
@@ -20,4 +22,9 @@ export function useCartDrawer() {
     },
     element: code && <code.CartDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />,
   };
+}
+
+async function loadDrawer() {
+  const [{ CartDrawer }] = await Promise.all([import("./cart-drawer.tsx"), loadCustomerMessages(pageLanguage())]);
+  return { CartDrawer };
 }

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import type { CartItem } from "../../domain/cart/cart-item.ts";
 import type { LineProblem } from "../../domain/errors.ts";
 import type { PaymentRequest } from "../../domain/payments/gateway.ts";
-import { useMessages } from "../i18n/use-messages.ts";
+import { customerMessages } from "../i18n/messages.ts";
 import { loadPage } from "../load-page.ts";
 import { loadPaymentSdk, openPaymentPopup, prefersRedirect, redirectToPayment } from "./payment-sdk.ts";
 import { type Chosen, placeCart } from "./place-order.ts";
@@ -22,7 +22,7 @@ const confirmationUrl = (orderNumber: string) => `/order-confirmation?order_id=$
 
 /** From 'Proceed to Checkout' to the opened payment, or to the placed order's page, on the cart page itself (issue: no extra page). */
 export function useCheckout({ sdkUrl, checkoutBase }: Gateway) {
-  const { catalogue, unreachable } = useMessages();
+  const { catalogue, unreachable } = customerMessages();
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<CheckoutState>({ step: "idle" });
   // A second tap before the first re-render must not place twice.

@@ -10,6 +10,7 @@ export function BreadcrumbData({ steps }: { steps: readonly { name: string; path
   const { titles } = useMessages();
   const facts = useShopFacts();
   if (!facts) return null;
+  if (!import.meta.env.SSR) return <DataScript data={null} />;
   const way = [{ name: facts.shop.name, path: "/" }, { name: titles.allProducts, path: "/all-products" }, ...steps];
   const addressed = way.map(({ name, path }) => ({
     name,

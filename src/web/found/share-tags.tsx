@@ -1,9 +1,9 @@
-import { useMessages } from "../i18n/use-messages.ts";
+import { foundMessages } from "../i18n/found-messages.ts";
 import { useShopFacts } from "../ui/use-shop-facts.ts";
 
 /** What a messenger shows of a link: the shop's name and mark, whatever the page is about. */
 export function ShareTags() {
-  const { share } = useMessages();
+  const share = foundMessages()?.share;
   const facts = useShopFacts();
   if (!facts) return null;
   return (
@@ -11,7 +11,7 @@ export function ShareTags() {
       <meta property="og:site_name" content={facts.shop.name} />
       <meta property="og:type" content="website" />
       <meta property="og:title" content={facts.shop.name} />
-      <meta property="og:description" content={share.description} />
+      <meta property="og:description" content={share?.description} />
       <meta property="og:image" content={`${facts.baseUrl}/share.png`} />
       <meta name="twitter:card" content="summary" />
     </>

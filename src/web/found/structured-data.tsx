@@ -11,6 +11,7 @@ import { productData, type Rating } from "./product-data.ts";
 export function StructuredData({ product, rating }: { product: ProductFacts; rating: Rating | null }) {
   const facts = useShopFacts();
   if (!facts) return null;
+  if (!import.meta.env.SSR) return <TwoScripts />;
   const { publicId, title, category } = product;
   const path = `/detail/${publicId}`;
   const address = facts.baseUrl + languagePath(pageLanguage(), path);
@@ -23,6 +24,16 @@ export function StructuredData({ product, rating }: { product: ProductFacts; rat
           { name: title, path },
         ]}
       />
+    </>
+  );
+}
+
+/** Where the two stand, for a browser that already has them. */
+function TwoScripts() {
+  return (
+    <>
+      <DataScript data={null} />
+      <DataScript data={null} />
     </>
   );
 }

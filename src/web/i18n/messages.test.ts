@@ -4,12 +4,13 @@ import { ORDER_STATUSES } from "../../domain/orders/order-status.ts";
 import { failureTexts } from "./failure-texts.ts";
 import { HERO_SLIDES } from "./hero-slides.ts";
 import { PRODUCT_NOT_FOUND_LOG } from "./messages/en/failures.ts";
-import { customerMessages, messagesFor } from "./messages.ts";
+import { customerMessagesFor, messagesFor } from "./messages.ts";
 
 const m = messagesFor("en");
+const own = customerMessagesFor("en");
 
 test("the error catalogue has the specification's words", () => {
-  expect({ ...m.catalogue, paymentNotStarted: m.catalogue.paymentNotStarted("{error}") }).toEqual({
+  expect({ ...own.catalogue, paymentNotStarted: own.catalogue.paymentNotStarted("{error}") }).toEqual({
     loginFailed: "Invalid email or password",
     passwordsDiffer: "Passwords do not match",
     resetMailSent: "Reset email sent! Check your inbox.",
@@ -83,7 +84,7 @@ test("the catalogue's screens have the specification's words", () => {
 });
 
 test("cart, checkout and orders have the specification's words", () => {
-  const { cart, confirmation, tracking } = m;
+  const { cart, confirmation, tracking } = own;
   expect([cart.product, cart.price, cart.quantity, cart.subtotal]).toEqual([
     "Product",
     "Price",
@@ -94,7 +95,7 @@ test("cart, checkout and orders have the specification's words", () => {
   expect(cart.empty).toBe("Cart is empty");
   expect([confirmation.orderNumber, confirmation.amountPaid]).toEqual(["Order Number", "Amount Paid"]);
   expect(confirmation.quantityTimesPrice(2, "Rs. 1,000")).toBe("2 x Rs. 1,000");
-  expect([tracking.heading, tracking.loading, tracking.empty, tracking.pending]).toEqual([
+  expect([tracking.heading, m.common.loadingOrders, tracking.empty, tracking.pending]).toEqual([
     "My Orders",
     "Loading your orders...",
     "No orders found.",
@@ -104,12 +105,12 @@ test("cart, checkout and orders have the specification's words", () => {
 });
 
 test("the account's screens have the specification's words", () => {
-  expect([m.login.forgotPassword, m.login.register]).toEqual(["Forgot Password?", "Register"]);
-  expect(m.register.heading).toBe("Create Account");
-  expect([m.forgotPassword.button, m.forgotPassword.backToLogin]).toEqual(["Send Reset Link", "Back to Login"]);
-  expect([m.account.loading, m.common.loading]).toEqual(["Loading...", "Loading..."]);
-  expect([m.account.editProfile, m.account.save, m.account.cancel]).toEqual(["Edit Profile", "Save", "Cancel"]);
-  expect([m.fields.male, m.fields.female, m.fields.other]).toEqual(["Male", "Female", "Other"]);
+  expect([own.login.forgotPassword, own.login.register]).toEqual(["Forgot Password?", "Register"]);
+  expect(own.register.heading).toBe("Create Account");
+  expect([own.forgotPassword.button, own.forgotPassword.backToLogin]).toEqual(["Send Reset Link", "Back to Login"]);
+  expect([own.account.loading, m.common.loading]).toEqual(["Loading...", "Loading..."]);
+  expect([own.account.editProfile, own.account.save, own.account.cancel]).toEqual(["Edit Profile", "Save", "Cancel"]);
+  expect([own.fields.male, own.fields.female, own.fields.other]).toEqual(["Male", "Female", "Other"]);
 });
 
 test("the hero has three slides: English, Tamil and Sinhala, each in its own script", () => {
@@ -136,7 +137,7 @@ function leaves(value: unknown, path: string): Found[] {
 const SHOUTS = /catalogue\.|topSelling\.subtitle/;
 
 test("no text is empty, shouts, says oops or has a stray space", () => {
-  for (const { path, value } of [...leaves(m, "en"), ...leaves(customerMessages(), "en")]) {
+  for (const { path, value } of [...leaves(m, "en"), ...leaves(own, "en")]) {
     if (typeof value !== "string") continue;
     expect(value, path).toMatch(/^\S(.*\S)?$/s);
     expect(value, path).not.toMatch(/oops|uh-oh/i);
@@ -145,6 +146,6 @@ test("no text is empty, shouts, says oops or has a stray space", () => {
 });
 
 test("every order status has a word of its own", () => {
-  const words = ORDER_STATUSES.map((status) => m.orderStatus[status]);
+  const words = ORDER_STATUSES.map((status) => own.orderStatus[status]);
   expect(new Set(words).size).toBe(ORDER_STATUSES.length);
 });

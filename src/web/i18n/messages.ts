@@ -29,6 +29,11 @@ export function messagesFor(language: Language): Messages {
   return learned(known.shop[language], language);
 }
 
+/** The texts of personal pages in a language that has been learned. */
+export function customerMessagesFor(language: Language): CustomerMessages {
+  return learned(known.customer[language], language);
+}
+
 /** The texts in the page's language. */
 export function pageMessages(): Messages {
   return messagesFor(pageLanguage());
@@ -36,8 +41,7 @@ export function pageMessages(): Messages {
 
 /** The texts about somebody's own orders and data, in the page's language. */
 export function customerMessages(): CustomerMessages {
-  const language = pageLanguage();
-  return learned(known.customer[language], language);
+  return customerMessagesFor(pageLanguage());
 }
 
 function learned<T>(texts: T | undefined, language: Language): T {

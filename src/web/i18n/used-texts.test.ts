@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { texts as customer } from "./messages/en/customer.ts";
+import { texts as found } from "./messages/en/found.ts";
 import { texts } from "./messages/en.ts";
 
 const SOURCES = new URL("../../", import.meta.url);
@@ -29,5 +31,5 @@ function namesIn(value: unknown): string[] {
 test("every text that pages carry is said somewhere", () => {
   const words = new Set(sourcesOfTheShop().match(/[\w-]+/g));
 
-  expect(namesIn(texts).filter((name) => !words.has(name))).toEqual([]);
+  expect(namesIn({ texts, customer, found }).filter((name) => !words.has(name))).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { toCartItem } from "../cart/to-cart-item.ts";
 import { useCartDrawer } from "../cart/use-cart-drawer.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Button } from "../ui/button.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { Hint } from "../ui/hint.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { ShopLink } from "../ui/shop-link.tsx";
 
@@ -61,7 +61,7 @@ export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
       {drawer.element}
       <Limits stock={variant.stock} isReached={quantity >= left} isFull={isFull} />
       <div className="hidden no-script:block">
-        <Notice tone="info">{messages.product.needsScript}</Notice>
+        <Hint>{messages.product.needsScript}</Hint>
       </div>
     </>
   );
@@ -72,7 +72,7 @@ function SoldOut({ publicId }: { publicId: string }) {
   const { product } = useMessages();
   return (
     <>
-      <Notice tone="info">{product.cannotBuy}</Notice>
+      <Hint>{product.cannotBuy}</Hint>
       <Form method="post" action={`/back-in-stock/${publicId}`}>
         <Button variant="secondary" className="w-full">
           {product.tellMe}
@@ -84,7 +84,7 @@ function SoldOut({ publicId }: { publicId: string }) {
 
 /** What the button became: it is read out when it changes. Its words open what is inside, beside them is the way to the cart. */
 function InCart({ quantity, onLook }: { quantity: number; onLook: () => void }) {
-  const { product, cart } = useMessages();
+  const { product } = useMessages();
   return (
     <div role="status">
       {quantity > 0 && (
@@ -97,7 +97,7 @@ function InCart({ quantity, onLook }: { quantity: number; onLook: () => void }) 
           >
             <Check className="size-5 shrink-0 text-sage" aria-hidden="true" />
             <span className="wrap-anywhere min-w-0 tabular-nums">{product.inCart(quantity)}</span>
-            <span className="sr-only">{cart.lookInside}</span>
+            <span className="sr-only">{product.lookInside}</span>
             <ChevronUp className="size-4 shrink-0 text-ink-soft md:rotate-90" aria-hidden="true" />
           </button>
           <ShopLink
@@ -116,14 +116,14 @@ type LimitsProps = { stock: number; isReached: boolean; isFull: boolean };
 
 /** Why it cannot be more. */
 function Limits({ stock, isReached, isFull }: LimitsProps) {
-  const { product, cart } = useMessages();
+  const { product } = useMessages();
   const isKept = useIsCartKept();
   const limit = stock < MAX_QUANTITY_PER_LINE ? product.onlyLeft(stock) : product.atMost(MAX_QUANTITY_PER_LINE);
   return (
     <div role="status" className="text-ink-soft text-sm empty:sr-only">
       {isReached && stock > 0 && <p>{limit}</p>}
-      {isFull && <p>{cart.full(MAX_LINES)}</p>}
-      {!isKept && <p className="text-rose">{cart.notKept}</p>}
+      {isFull && <p>{product.cartFull(MAX_LINES)}</p>}
+      {!isKept && <p className="text-rose">{product.cartNotKept}</p>}
     </div>
   );
 }

@@ -2,8 +2,9 @@ import { MapPin } from "lucide-react";
 import { useEffect } from "react";
 import { useFetcher } from "react-router";
 import { useMessages } from "../i18n/use-messages.ts";
-import { DistrictForm, type KnownDelivery } from "../ui/product/district-form.tsx";
+import type { KnownDelivery } from "../ui/product/district-form.tsx";
 import { ShopLink } from "../ui/shop-link.tsx";
+import { useLateCode } from "../ui/use-late-code.ts";
 
 /** Where this browser keeps the district; "forget this device" takes it away with everything else. */
 const KEY = "district";
@@ -14,15 +15,20 @@ type Props = { publicId: string; variantId: string };
 export function MyDistrict({ publicId, variantId }: Props) {
   const { product } = useMessages();
   const { data: known, load } = useFetcher<KnownDelivery>();
+  const { code, fetchCode } = useLateCode(() => import("../ui/product/district-form.tsx"));
   const addressFor = (district: string | null) =>
     `/delivery/${publicId}?choice=${variantId}${district ? `&district=${encodeURIComponent(district)}` : ""}`;
+  const ask = (district: string | null) => {
+    fetchCode();
+    void load(addressFor(district));
+  };
   const isKnown = known !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another choice, not for another function
   useEffect(() => {
     const district = kept();
-    if (isKnown || district || document.documentElement.dataset.auth === "in") void load(addressFor(district));
+    if (isKnown || district || document.documentElement.dataset.auth === "in") ask(district);
   }, [publicId, variantId]);
-  if (!known) {
+  if (!known || !code) {
     return (
       <p className="flex gap-3 text-ink-soft">
         <MapPin className="mt-3 size-5 shrink-0 text-sage" aria-hidden="true" />
@@ -31,7 +37,7 @@ export function MyDistrict({ publicId, variantId }: Props) {
           className="inline-flex min-h-11 items-center underline underline-offset-4"
           onClick={(event) => {
             event.preventDefault();
-            void load(addressFor(kept()));
+            ask(kept());
           }}
         >
           {product.myDistrict}
@@ -41,9 +47,9 @@ export function MyDistrict({ publicId, variantId }: Props) {
   }
   const choose = (district: string) => {
     keep(district);
-    void load(addressFor(district));
+    ask(district);
   };
-  return <DistrictForm known={known} onChoose={choose} />;
+  return <code.DistrictForm known={known} onChoose={choose} />;
 }
 
 function kept(): string | null {

@@ -1,11 +1,9 @@
 import { ChevronRight, RotateCcw, Truck } from "lucide-react";
 import type { ProductFacts } from "../../domain/catalog/find-product.server.ts";
 import { type Cents, formatRupees } from "../../domain/money.ts";
-import type { WordedFacts } from "../i18n/fact-words/word-facts.server.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { DiscretionLine } from "../ui/discretion-line.tsx";
 import { allProductsAddress } from "../ui/list-address.ts";
-import { ProductFactList } from "../ui/product/product-fact-list.tsx";
 import { ProductGallery } from "../ui/product/product-gallery.tsx";
 import { ProductSection } from "../ui/product-section.tsx";
 import { ShopLink } from "../ui/shop-link.tsx";
@@ -14,16 +12,15 @@ import { Purchase } from "./purchase.tsx";
 
 type Props = {
   product: ProductFacts;
-  facts: WordedFacts | null;
   freeFromCents: Cents | null;
   /** For staff, of what may not be in the shop yet: nothing in it can be bought or kept. */
   isPreview?: boolean;
-  /** What buyers say. */
+  /** Its facts, and what buyers say. */
   children?: React.ReactNode;
 };
 
 /** Everything about a product, as a shopper sees it. */
-export function ProductPage({ product, facts, freeFromCents, isPreview = false, children }: Props) {
+export function ProductPage({ product, freeFromCents, isPreview = false, children }: Props) {
   const messages = useMessages();
   return (
     <>
@@ -64,7 +61,6 @@ export function ProductPage({ product, facts, freeFromCents, isPreview = false, 
           />
         </section>
       )}
-      {facts && <ProductFactList facts={facts} />}
       {children}
       <ProductSection id="related" heading={messages.product.related} products={product.related} />
     </>

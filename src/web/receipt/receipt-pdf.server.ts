@@ -2,7 +2,7 @@ import { formatDay } from "../../domain/dates.ts";
 import { type Cents, cents, formatRupees } from "../../domain/money.ts";
 import { addressLines } from "../../domain/orders/address-lines.ts";
 import type { Receipt } from "../../domain/orders/receipt.ts";
-import { customerMessages, pageMessages } from "../i18n/messages.ts";
+import { customerMessages } from "../i18n/messages.ts";
 import { pageLanguage } from "../i18n/page-language.ts";
 import { PAGE, PdfSheet, type Style } from "./pdf-sheet.server.ts";
 import type { Seller } from "./seller.ts";
@@ -36,7 +36,7 @@ function writeFacts(sheet: PdfSheet, { number, placedAt, status }: Receipt): voi
   const facts = [
     [words.order, number],
     [words.date, formatDay(placedAt, pageLanguage())],
-    [words.status, pageMessages().orderStatus[status]],
+    [words.status, customerMessages().orderStatus[status]],
   ] as const;
   for (const [name, value] of facts) {
     sheet.row([

@@ -1,3 +1,4 @@
+import { customerMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { AddressForm, addressToFields } from "../ui/address-form.tsx";
 import { Alert, ErrorSummary } from "../ui/alert.tsx";
@@ -27,7 +28,8 @@ const AN_ADDRESS = { id: "sample", label: "Work", firstName: "Another", lastName
 
 /** What the shop answers: messages, empty and broken pages, forms and what stands around them. */
 export function Answers() {
-  const { cart, trouble, catalogue, fields, login } = useMessages();
+  const { trouble, product } = useMessages();
+  const { cart, catalogue, fields, login } = customerMessages();
   return (
     <Chapter title="Answers">
       <Specimen title="Notice: information, good news, a warning, an error">
@@ -63,7 +65,7 @@ export function Answers() {
       <Specimen title="FormPage, FieldGroup">
         <FormPage title={login.heading} intro={login.newHere}>
           <FieldGroup title={fields.address1}>
-            <p>{fields.stateHint}</p>
+            <p>{product.chooseDistrict}</p>
           </FieldGroup>
         </FormPage>
       </Specimen>

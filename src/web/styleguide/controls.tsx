@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { customerMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { ChipLink } from "../ui/chip-link.tsx";
@@ -23,7 +24,8 @@ export function Controls() {
 }
 
 function Buttons() {
-  const { product, cart, allProducts } = useMessages();
+  const { product, allProducts } = useMessages();
+  const { cart } = customerMessages();
   return (
     <>
       {(["primary", "secondary", "quiet"] as const).map((variant) => (
@@ -56,7 +58,7 @@ function Buttons() {
 }
 
 function Fields() {
-  const { fields, catalogue } = useMessages();
+  const { fields, catalogue } = customerMessages();
   const options = [
     { value: "", label: "–" },
     { value: "1", label: fields.firstName },
@@ -119,7 +121,7 @@ function Steppers() {
 }
 
 function Windows() {
-  const { account, cart } = useMessages();
+  const { account, cart } = customerMessages();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Specimen title="Dialog: a sheet on phones">

@@ -3,7 +3,6 @@ import { formatPhone } from "../../domain/accounts/phone.ts";
 import { PROFILE_LIMITS } from "../../domain/accounts/profile-limits.ts";
 import type { FormAnswer } from "../failures.ts";
 import { customerMessages } from "../i18n/messages.ts";
-import { useMessages } from "../i18n/use-messages.ts";
 import { Button, ButtonLink } from "./button.tsx";
 import { TextField } from "./field.tsx";
 import { FormFailure, fieldErrorsOf } from "./form-failure.tsx";
@@ -34,7 +33,7 @@ type Props = {
 
 /** An address besides the profile's: where it is, and whom the parcel is for when that is somebody else. */
 export function AddressForm({ known, answer, back }: Props) {
-  const { account } = useMessages();
+  const { account } = customerMessages();
   const { addresses } = customerMessages();
   const isSending = useIsSending();
   const values = answer ? answer.typed : known;
@@ -70,7 +69,7 @@ export function AddressForm({ known, answer, back }: Props) {
 }
 
 function RecipientFields({ values, errors }: { values: Record<string, string>; errors: Record<string, string> }) {
-  const { fields } = useMessages();
+  const { fields } = customerMessages();
   const { addresses } = customerMessages();
   const name = (field: "firstName" | "lastName") => ({
     ...{ name: field, label: fields[field], defaultValue: values[field] ?? "", error: errors[field] },

@@ -1,5 +1,5 @@
 import type { LineProblem } from "../../domain/errors.ts";
-import { useMessages } from "../i18n/use-messages.ts";
+import { customerMessages } from "../i18n/messages.ts";
 import { Button } from "./button.tsx";
 import { Notice } from "./notice.tsx";
 import { problemText } from "./problem-text.ts";
@@ -14,7 +14,7 @@ type CartChangesProps = {
 
 /** What changed since things were put into the cart, line by line; it must be accepted before ordering (design §8). */
 export function CartChanges({ problems, isAnswer = false, onAccept }: CartChangesProps) {
-  const messages = useMessages();
+  const messages = customerMessages();
   const { cartProblems } = messages;
   const place = useFocusIfLost(isAnswer);
   return (

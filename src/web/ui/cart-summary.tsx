@@ -1,7 +1,6 @@
 import type { CartTotals } from "../../domain/cart/cart-totals.ts";
 import { type Cents, cents } from "../../domain/money.ts";
 import { customerMessages } from "../i18n/messages.ts";
-import { useMessages } from "../i18n/use-messages.ts";
 import { Price } from "./price.tsx";
 
 /** What the cart costs (spec §9), every charge of it, read out again when it changes. */
@@ -10,7 +9,7 @@ export function CartSummary({
 }: {
   totals: CartTotals;
 }) {
-  const { cart } = useMessages();
+  const { cart } = customerMessages();
   const { methods, discount } = customerMessages();
   return (
     <dl aria-live="polite" className="grid gap-2">

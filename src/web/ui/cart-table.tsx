@@ -4,7 +4,7 @@ import { itemPrice } from "../../domain/cart/cart-item.ts";
 import { MAX_QUANTITY_PER_LINE } from "../../domain/cart/cart-limits.ts";
 import type { LineProblem } from "../../domain/errors.ts";
 import { times } from "../../domain/money.ts";
-import { useMessages } from "../i18n/use-messages.ts";
+import { customerMessages } from "../i18n/messages.ts";
 import { ButtonLink } from "./button.tsx";
 import { CartPicture } from "./cart-picture.tsx";
 import { DeleteButton } from "./delete-button.tsx";
@@ -51,7 +51,7 @@ export function CartTable({ items, problems = [], onQuantity, onRemove, onRestor
 }
 
 function EmptyCart() {
-  const { cart } = useMessages();
+  const { cart } = customerMessages();
   return <EmptyState text={cart.empty} action={<ButtonLink to="/all-products">{cart.emptyAction}</ButtonLink>} />;
 }
 
@@ -59,7 +59,7 @@ const HEAD = "pb-3 font-normal text-ink-soft text-sm";
 
 // Some browsers forget that a table is one when it is laid out as blocks, so every part says what it is.
 function Table({ children }: { children: React.ReactNode }) {
-  const { cart } = useMessages();
+  const { cart } = customerMessages();
   return (
     <div className="@container">
       <table {...as("table")} className="block w-full @min-[32rem]:table">
@@ -103,7 +103,7 @@ const ROW =
   "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 border-line border-b py-5 @max-[15rem]:flex @max-[15rem]:flex-wrap @max-[15rem]:justify-between @min-[32rem]:table-row @min-[32rem]:[&>td]:py-5";
 
 function CartRow({ item, problems, onQuantity, onRemove }: CartRowProps) {
-  const { cart } = useMessages();
+  const { cart } = customerMessages();
   const price = itemPrice(item);
   const name = item.choice ? `${item.title}, ${item.choice}` : item.title;
   return (
@@ -139,7 +139,6 @@ function CartRow({ item, problems, onQuantity, onRemove }: CartRowProps) {
 }
 
 function ProductCell({ item, problems }: Pick<CartRowProps, "item" | "problems">) {
-  const messages = useMessages();
   return (
     <div className="flex items-start gap-4 @min-[32rem]:items-center">
       <CartPicture item={item} className="size-20 @min-[32rem]:size-24" />
@@ -154,7 +153,7 @@ function ProductCell({ item, problems }: Pick<CartRowProps, "item" | "problems">
         {problems.map((problem) => (
           <p key={problem.kind} className="mt-1 flex gap-1.5 text-amber text-sm">
             <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-            {problemText(messages, problem)}
+            {problemText(customerMessages(), problem)}
           </p>
         ))}
       </div>

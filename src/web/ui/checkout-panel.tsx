@@ -10,7 +10,6 @@ import type { useCheckout } from "../checkout/use-checkout.ts";
 import type { DestinationChoice } from "../checkout/use-destination.ts";
 import type { MethodChoice } from "../checkout/use-method-choice.ts";
 import { customerMessages } from "../i18n/messages.ts";
-import { useMessages } from "../i18n/use-messages.ts";
 import { Alert } from "./alert.tsx";
 import { Button, ButtonLink } from "./button.tsx";
 import { CartSummary } from "./cart-summary.tsx";
@@ -86,7 +85,7 @@ function titlesOf(items: readonly CartItem[]): Map<string, string> {
 }
 
 function LoginFirst() {
-  const { cart } = useMessages();
+  const { cart } = customerMessages();
   return (
     <section className="grid gap-3">
       <ButtonLink to={LOGIN_FOR_CHECKOUT}>{cart.proceed}</ButtonLink>
@@ -97,7 +96,7 @@ function LoginFirst() {
 }
 
 function ProfileFirst() {
-  const { catalogue, account } = useMessages();
+  const { catalogue, account } = customerMessages();
   return (
     <section className="grid gap-3">
       <Alert>{catalogue.profileMissing}</Alert>
@@ -117,7 +116,7 @@ function Proceed({
   isBlocked,
   onProceed,
 }: Pick<Props, "checkout" | "choice" | "destination" | "discount" | "isBlocked" | "onProceed">) {
-  const { cart, checkout: texts } = useMessages();
+  const { cart, checkout: texts } = customerMessages();
   const { methods } = customerMessages();
   const chosen = choice?.chosen;
   const isCard = chosen?.method === "card";
@@ -139,7 +138,7 @@ function Proceed({
 }
 
 function CheckoutMessage({ checkout: { state, payOnGatewayPage } }: Pick<Props, "checkout">) {
-  const { checkout: texts } = useMessages();
+  const { checkout: texts } = customerMessages();
   const place = useFocusIfLost(state);
   if (state.step !== "dismissed" && state.step !== "stopped") return null;
   return (
@@ -157,7 +156,7 @@ function CheckoutMessage({ checkout: { state, payOnGatewayPage } }: Pick<Props, 
 }
 
 function GatewayPageButton({ payment, onPay }: { payment: PaymentRequest; onPay(payment: PaymentRequest): void }) {
-  const { checkout: texts } = useMessages();
+  const { checkout: texts } = customerMessages();
   return (
     <Button type="button" variant="secondary" onClick={() => onPay(payment)}>
       {texts.onGatewayPage}

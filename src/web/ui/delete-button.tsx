@@ -1,11 +1,11 @@
 import { Trash2 } from "lucide-react";
-import { useMessages } from "../i18n/use-messages.ts";
+import { customerMessages } from "../i18n/messages.ts";
 
 type Props = { name: string; onDelete: () => void; id?: string; className?: string };
 
 /** Takes one item out of the cart; its name is for those who do not see the row. */
 export function DeleteButton({ name, onDelete, id, className = "" }: Props) {
-  const { cart } = useMessages();
+  const { cart } = customerMessages();
   return (
     <button
       type="button"

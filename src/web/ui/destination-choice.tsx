@@ -1,7 +1,6 @@
 import { type Destination, PROFILE_ADDRESS } from "../../domain/accounts/further-address.ts";
 import type { DestinationChoice as Choice } from "../checkout/use-destination.ts";
 import { customerMessages } from "../i18n/messages.ts";
-import { useMessages } from "../i18n/use-messages.ts";
 import { AddressLines, addressName } from "./address-lines.tsx";
 import { fromCart } from "./address-pages.ts";
 import { LINE_LINK } from "./form-page.tsx";
@@ -12,7 +11,7 @@ type Props = { choice: Choice; isDisabled: boolean };
 
 /** Where the order goes: the profile's address, or another one that its customer keeps. */
 export function DestinationChoice({ choice, isDisabled }: Props) {
-  const { checkout: texts } = useMessages();
+  const { checkout: texts } = customerMessages();
   const { addresses } = customerMessages();
   const { destinations, chosen } = choice;
   return (
@@ -90,7 +89,7 @@ function DestinationOption({ destination, isChosen, onChoose }: OptionProps) {
 }
 
 function ChangeLink({ of: { id } }: { of: Destination }) {
-  const { checkout: texts } = useMessages();
+  const { checkout: texts } = customerMessages();
   const page = id === PROFILE_ADDRESS ? "/account?edit=1" : fromCart(`/account/addresses/${id}`);
   return (
     <p className="mt-1">

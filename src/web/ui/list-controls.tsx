@@ -1,7 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { useEffect, useEffectEvent, useRef } from "react";
 import { Form, useNavigate } from "react-router";
-import { isNarrowed, type ListFilter, PRICE_STEPS, readFilter, type Sort } from "../../domain/catalog/list-filter.ts";
+import { isNarrowed, type ListFilter, PRICE_STEPS, type Sort } from "../../domain/catalog/list-filter.ts";
+import { readFilter } from "../../domain/catalog/read-filter.ts";
 import { formatRupees, rupees } from "../../domain/money.ts";
 import type { WordedFilter } from "../i18n/fact-words/word-facts.server.ts";
 import { useMessages } from "../i18n/use-messages.ts";

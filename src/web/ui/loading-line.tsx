@@ -5,7 +5,7 @@ import { Spinner } from "./spinner.tsx";
 
 /** Shown while the next page is on its way, when that takes long enough to notice. */
 export function LoadingLine() {
-  const { common, tracking } = useMessages();
+  const { common } = useMessages();
   const { state, location } = useNavigation();
   const isWaiting = state !== "idle";
   return (
@@ -13,7 +13,9 @@ export function LoadingLine() {
       {isWaiting && (
         <p className="flex animate-appear-late items-center gap-2.5 rounded-full bg-surface py-2 pr-5 pl-4 text-sm shadow-float">
           <Spinner />
-          {location && splitLanguage(location.pathname).path === "/order-tracking" ? tracking.loading : common.loading}
+          {location && splitLanguage(location.pathname).path === "/order-tracking"
+            ? common.loadingOrders
+            : common.loading}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { type CartItem, itemPrice } from "../../domain/cart/cart-item.ts";
 import { MAX_QUANTITY_PER_LINE } from "../../domain/cart/cart-limits.ts";
 import { sum, times } from "../../domain/money.ts";
+import { customerMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Button, ButtonLink } from "./button.tsx";
 import { CartPicture } from "./cart-picture.tsx";
@@ -21,7 +22,7 @@ type MiniCartProps = Changes & {
 
 /** The cart in a sheet: what is in it, how many, and what they cost; the way of paying and the charges are the cart page's. */
 export function MiniCart({ items, onLeave, ...changes }: MiniCartProps) {
-  const { cart } = useMessages();
+  const { cart } = customerMessages();
   const { removed, remove, restore } = useRemoval({ onRestore: undefined, ...changes });
   return (
     <div className="flex flex-col md:min-h-[calc(100dvh-7rem)]">
@@ -49,7 +50,7 @@ export function MiniCart({ items, onLeave, ...changes }: MiniCartProps) {
 type LineProps = Pick<MiniCartProps, "onQuantity" | "onLeave"> & { item: CartItem; onRemove: () => void };
 
 function Line({ item, onQuantity, onRemove, onLeave }: LineProps) {
-  const { cart } = useMessages();
+  const { cart } = customerMessages();
   const name = item.choice ? `${item.title}, ${item.choice}` : item.title;
   return (
     <li className="flex gap-4 py-4 first:pt-1">
@@ -87,7 +88,8 @@ function Line({ item, onQuantity, onRemove, onLeave }: LineProps) {
 
 /** In sight however long the list is. */
 function Foot({ items, onLeave }: Pick<MiniCartProps, "items" | "onLeave">) {
-  const { cart, product } = useMessages();
+  const { product } = useMessages();
+  const { cart } = customerMessages();
   const subtotalCents = sum(items.map((item) => times(itemPrice(item), item.quantity)));
   return (
     <div className="sticky bottom-0 mt-auto grid gap-3 bg-surface pt-2">

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { PASSWORD_MAX, PASSWORD_MIN } from "../../domain/accounts/password.ts";
-import { useMessages } from "../i18n/use-messages.ts";
+import { customerMessages } from "../i18n/messages.ts";
 import { TextField } from "./field.tsx";
 import { fieldId } from "./field-parts.tsx";
 
@@ -25,7 +25,7 @@ type NewPasswordFieldsProps = {
 };
 
 export function NewPasswordFields({ labels, errors, areDifferent }: NewPasswordFieldsProps) {
-  const { fields, catalogue } = useMessages();
+  const { fields, catalogue } = customerMessages();
   const rules = { type: "password", required: true, maxLength: PASSWORD_MAX, autoComplete: "new-password" };
   return (
     <>

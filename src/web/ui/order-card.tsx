@@ -1,8 +1,8 @@
 import { formatDay, formatTime } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
 import type { OrderDetails } from "../../domain/orders/order-details.ts";
+import { customerMessages } from "../i18n/messages.ts";
 import { pageLanguage } from "../i18n/page-language.ts";
-import { useMessages } from "../i18n/use-messages.ts";
 import { OrderDetailsDialog } from "./order-details-dialog.tsx";
 import { NextStep } from "./orders/next-step.tsx";
 import { Price } from "./price.tsx";
@@ -10,7 +10,7 @@ import { ShopLink } from "./shop-link.tsx";
 
 /** One order in 'My Orders' (spec §2 Order tracking), with the opener of its details. */
 export function OrderCard({ order }: { order: OrderDetails }) {
-  const { tracking, orderStatus } = useMessages();
+  const { tracking, orderStatus } = customerMessages();
   const isOpen = order.payment === "waiting" || order.payment === "declined";
   return (
     <article className="rounded-picture bg-surface p-5">

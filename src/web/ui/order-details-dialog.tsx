@@ -11,7 +11,8 @@ import { Price } from "./price.tsx";
 
 /** The order's details and the control that opens them (spec §2 Account). Without its script the card itself says the same. */
 export function OrderDetailsDialog({ order }: { order: OrderDetails }) {
-  const { tracking, common } = useMessages();
+  const { common } = useMessages();
+  const { tracking } = customerMessages();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
@@ -31,7 +32,7 @@ export function OrderDetailsDialog({ order }: { order: OrderDetails }) {
 }
 
 function OrderFacts({ order }: { order: OrderDetails }) {
-  const { tracking, orderStatus } = useMessages();
+  const { tracking, orderStatus } = customerMessages();
   const { line1, line2, city, district, postalCode, country } = order.address;
   const { districts } = customerMessages();
   const place = `${city} ${postalCode}, ${isDistrictCode(district) ? districts[district] : district}, ${country}`;

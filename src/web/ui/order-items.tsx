@@ -1,7 +1,6 @@
 import { type Cents, cents, formatRupees } from "../../domain/money.ts";
 import type { OrderedItem } from "../../domain/orders/order-details.ts";
 import { customerMessages } from "../i18n/messages.ts";
-import { useMessages } from "../i18n/use-messages.ts";
 import { Price } from "./price.tsx";
 
 type OrderItemsProps = {
@@ -12,7 +11,7 @@ type OrderItemsProps = {
 
 /** What was ordered: title, and quantity x price (spec §2). The charges are the last lines. */
 export function OrderItems({ items, charges }: OrderItemsProps) {
-  const { confirmation } = useMessages();
+  const { confirmation } = customerMessages();
   return (
     <ul className="mt-2 divide-y divide-line">
       {items.map((item) => (
@@ -32,7 +31,7 @@ export function OrderItems({ items, charges }: OrderItemsProps) {
 }
 
 function Charges({ discountCents, deliveryCents, feeCents }: NonNullable<OrderItemsProps["charges"]>) {
-  const { tracking } = useMessages();
+  const { tracking } = customerMessages();
   const { orderPage, discount } = customerMessages();
   return (
     <>

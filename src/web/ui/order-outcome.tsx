@@ -2,7 +2,6 @@ import { formatRupees } from "../../domain/money.ts";
 import type { OrderDetails } from "../../domain/orders/order-details.ts";
 import type { ShownPayment } from "../checkout/use-order-poll.ts";
 import { customerMessages } from "../i18n/messages.ts";
-import { useMessages } from "../i18n/use-messages.ts";
 import { Alert } from "./alert.tsx";
 import { ButtonLink } from "./button.tsx";
 import { DiscretionLine } from "./discretion-line.tsx";
@@ -31,7 +30,7 @@ export function OrderOutcome({ order, payment, children }: Props & { children?: 
 }
 
 function OutcomeMessage({ order, payment }: Props) {
-  const { confirmation, success, catalogue, orderStatus, cart } = useMessages();
+  const { confirmation, success, catalogue, orderStatus, cart } = customerMessages();
   switch (payment) {
     case "paid":
       return (
@@ -86,7 +85,7 @@ function OutcomeMessage({ order, payment }: Props) {
 
 /** Of an order that is not paid by card: it is placed for good, whatever is still to be done. */
 function PlacedMessage({ order }: Pick<Props, "order">) {
-  const { confirmation } = useMessages();
+  const { confirmation } = customerMessages();
   const { confirming, transferring } = customerMessages();
   const total = formatRupees(order.totalCents);
   switch (order.payment) {
@@ -107,7 +106,7 @@ function PlacedMessage({ order }: Pick<Props, "order">) {
 }
 
 function OrderReceipt({ order, isPaid }: { order: OrderDetails; isPaid: boolean }) {
-  const { confirmation, tracking } = useMessages();
+  const { confirmation, tracking } = customerMessages();
   return (
     <section className="mt-8 rounded-picture bg-surface p-5 sm:p-8">
       <dl className="grid gap-y-2">

@@ -1,7 +1,7 @@
 import { formatTime } from "../../domain/dates.ts";
 import { formatRupees } from "../../domain/money.ts";
 import type { OrderDetails } from "../../domain/orders/order-details.ts";
-import { useMessages } from "../i18n/use-messages.ts";
+import { customerMessages } from "../i18n/messages.ts";
 import { Button } from "./button.tsx";
 import { DiscretionLine } from "./discretion-line.tsx";
 import { OrderItems } from "./order-items.tsx";
@@ -13,7 +13,7 @@ type Props = { order: OrderDetails; action: string; fields: Record<string, strin
 
 /** An order that waits, every charge of it, and a plain form to the gateway's page: links in mails open in apps where popups hang. */
 export function PayOrder({ order, action, fields }: Props) {
-  const { checkout, tracking, success } = useMessages();
+  const { checkout, tracking, success } = customerMessages();
   return (
     <div className="mx-auto max-w-text">
       <PageHeading title={checkout.paying(order.number)} intro={checkout.waitsForYou} />

@@ -1,9 +1,9 @@
 import type { LineProblem } from "../../domain/errors.ts";
 import { cents, formatRupees } from "../../domain/money.ts";
-import type { Messages } from "../i18n/messages.ts";
+import type { CustomerMessages } from "../i18n/messages.ts";
 
 /** What a person is told about a line of their cart that differs from the shop. */
-export function problemText({ cartProblems }: Messages, problem: LineProblem): string {
+export function problemText({ cartProblems }: CustomerMessages, problem: LineProblem): string {
   const { kind, title, priceCents = 0, available = 0 } = problem;
   switch (kind) {
     case "price-changed":

@@ -17,7 +17,7 @@ type FieldsProps = {
 
 /** Name, email, telephone and gender: who somebody is. */
 export function PersonFields({ values, errors }: FieldsProps) {
-  const { fields } = useMessages();
+  const { fields } = customerMessages();
   const facts = (name: "firstName" | "lastName" | "email" | "gender") => ({
     ...{ name, label: fields[name], defaultValue: values[name] ?? "", error: errors[name] },
   });
@@ -44,7 +44,7 @@ type PhoneFieldProps = { typed: string; error: string | undefined; hint: string;
 
 /** Looks at the number when it is left, before the server does. */
 export function PhoneField({ typed, error, hint, required = false }: PhoneFieldProps) {
-  const { fields, fieldProblems } = useMessages();
+  const { fields, fieldProblems } = customerMessages();
   const [isOdd, setIsOdd] = useState(false);
   return (
     <TextField
@@ -69,7 +69,8 @@ type AddressFieldsProps = FieldsProps & {
 
 /** Where parcels go. The larger towns of the district are suggested; any other can be typed. */
 export function AddressFields({ values, errors, isDistrictFirst = false }: AddressFieldsProps) {
-  const { fields } = useMessages();
+  const { product } = useMessages();
+  const { fields } = customerMessages();
   const [district, setDistrict] = useState(values.state ?? "");
   const facts = (name: "address1" | "address2" | "city" | "state" | "postalCode" | "country") => ({
     ...{ name, label: fields[name], defaultValue: values[name] ?? "", error: errors[name] },
@@ -79,7 +80,7 @@ export function AddressFields({ values, errors, isDistrictFirst = false }: Addre
     <SelectField
       {...facts("state")}
       required
-      options={[{ value: "", label: fields.stateHint }, ...provinceOptions()]}
+      options={[{ value: "", label: product.chooseDistrict }, ...provinceOptions()]}
       onChange={({ currentTarget: { value } }) => setDistrict(value)}
       autoComplete="address-level1"
     />

@@ -1,7 +1,7 @@
 import { formatPhone } from "../../domain/accounts/phone.ts";
 import type { ShownProfile } from "../../domain/accounts/session.ts";
 import type { FormAnswer } from "../failures.ts";
-import { useMessages } from "../i18n/use-messages.ts";
+import { customerMessages } from "../i18n/messages.ts";
 import { Alert, ErrorSummary } from "./alert.tsx";
 import { Button } from "./button.tsx";
 import { fieldErrorsOf } from "./form-failure.tsx";
@@ -27,7 +27,7 @@ type ProfileFormProps = {
 };
 
 export function ProfileForm({ known, answer, cancel }: ProfileFormProps) {
-  const { account, catalogue } = useMessages();
+  const { account, catalogue } = customerMessages();
   const isSending = useIsSending();
   const errors = fieldErrorsOf(answer?.failure);
   const values = answer ? answer.typed : known;

@@ -4,8 +4,7 @@ import { formatPhone } from "../../domain/accounts/phone.ts";
 import { COUNTRY } from "../../domain/accounts/profile-limits.ts";
 import type { Gender, ShownProfile } from "../../domain/accounts/session.ts";
 import type { FormAnswer } from "../failures.ts";
-import { customerMessages, type Messages } from "../i18n/messages.ts";
-import { useMessages } from "../i18n/use-messages.ts";
+import { type CustomerMessages, customerMessages } from "../i18n/messages.ts";
 import { Alert } from "./alert.tsx";
 import { Button, ButtonLink } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -22,7 +21,7 @@ type ProfileViewProps = {
 
 /** What the shop knows about somebody, and the form that changes it, over the page or in it (spec §2, "Account"). */
 export function ProfileView({ profile, isEditPage, answer, saved }: ProfileViewProps) {
-  const { account, catalogue } = useMessages();
+  const { account, catalogue } = customerMessages();
   const editing = useEditing(answer, saved);
   const known = profileToFields(profile);
   if (isEditPage || (answer && !editing.wasOpened)) {
@@ -88,12 +87,12 @@ function useEditing(answer: FormAnswer | undefined, saved: object | undefined) {
   };
 }
 
-function genderName(fields: Messages["fields"], gender: Gender): string {
+function genderName(fields: CustomerMessages["fields"], gender: Gender): string {
   return { Male: fields.male, Female: fields.female, Other: fields.other }[gender];
 }
 
 function ProfileFacts({ profile }: { profile: ShownProfile }) {
-  const { fields } = useMessages();
+  const { fields } = customerMessages();
   const { address } = profile;
   return (
     <dl className="grid gap-3 sm:gap-2">

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import type { CartItem } from "../../domain/cart/cart-item.ts";
-import { useMessages } from "../i18n/use-messages.ts";
+import { customerMessages } from "../i18n/messages.ts";
 import { Notice } from "./notice.tsx";
 
 type RemovedNoticeProps = { item: CartItem; onRestore?: ((item: CartItem) => void) | undefined };
 
 /** Takes the focus, which the button that was pressed took with it. */
 export function RemovedNotice({ item, onRestore }: RemovedNoticeProps) {
-  const { cart } = useMessages();
+  const { cart } = customerMessages();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (

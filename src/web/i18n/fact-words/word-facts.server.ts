@@ -1,10 +1,5 @@
-import {
-  FACT_NAMES,
-  FACTS,
-  type FactName,
-  type FactValues,
-  type FilterFact,
-} from "../../../domain/catalog/typed-facts.ts";
+import type { FilterFact } from "../../../domain/catalog/filter-facts.ts";
+import { FACT_NAMES, FACTS, type FactName, type FactValues } from "../../../domain/catalog/typed-facts.ts";
 import type { Language } from "../../../domain/languages.ts";
 import { words as en } from "./en.ts";
 import type { FactWords } from "./fact-words.ts";

@@ -8,7 +8,7 @@ import type { OrderDetails } from "../../../domain/orders/order-details.ts";
 import { listOrders } from "../../../domain/orders/order-queries.server.ts";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
-import { customerMessages, pageMessages } from "../../i18n/messages.ts";
+import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
@@ -58,10 +58,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(pageMessages().titles.account);
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.account);
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { account } = useMessages();
+  const { account } = customerMessages();
   const { profile, addresses, orders, isEditPage, loginEmail, lock } = loaderData;
   const answer = actionData && "failure" in actionData ? actionData : undefined;
   return (
@@ -103,7 +103,7 @@ function LogoutWithoutScript() {
 }
 
 function CustomerOrders({ orders }: { orders: OrderDetails[] }) {
-  const { account, tracking } = useMessages();
+  const { account, tracking } = customerMessages();
   return (
     <section aria-labelledby="orders">
       <h2 id="orders" className="heading mb-4 text-2xl">
@@ -144,7 +144,7 @@ function YourData() {
 
 /** A login without a profile: said in the words of the specification, with the way to mend it (spec §8). */
 function MissingProfile({ children }: { children: React.ReactNode }) {
-  const { account, catalogue } = useMessages();
+  const { account, catalogue } = customerMessages();
   return (
     <div className="flex flex-col gap-5">
       <Alert>{catalogue.profileMissing}</Alert>

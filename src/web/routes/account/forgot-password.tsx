@@ -1,8 +1,7 @@
 import { requestPasswordReset } from "../../../domain/accounts/request-password-reset.server.ts";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
-import { pageMessages } from "../../i18n/messages.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
+import { customerMessages } from "../../i18n/messages.ts";
 import { readForm } from "../../parse-form.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { senderOf } from "../../sender.ts";
@@ -27,10 +26,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(pageMessages().titles.forgotPassword);
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.forgotPassword);
 
 export default function ForgotPassword({ actionData }: Route.ComponentProps) {
-  const { forgotPassword, fields, catalogue } = useMessages();
+  const { forgotPassword, fields, catalogue } = customerMessages();
   const isSending = useIsSending();
   const refused = actionData && "failure" in actionData ? actionData : undefined;
   const isSent = actionData && !refused;

@@ -3,8 +3,7 @@ import { signInInput } from "../../../domain/accounts/register-input.ts";
 import { signIn } from "../../../domain/accounts/sign-in.server.ts";
 import { shopContext, visitorContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
-import { type Messages, pageMessages } from "../../i18n/messages.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
+import { type CustomerMessages, customerMessages } from "../../i18n/messages.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { SIGN_IN_REASONS, type SignInReason } from "../../require-signed-in.ts";
@@ -40,7 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** The alerts of the error catalogue, word for word (spec §8). */
-function reasonText({ catalogue, login }: Messages, why: SignInReason): string {
+function reasonText({ catalogue, login }: CustomerMessages, why: SignInReason): string {
   const texts: Record<SignInReason, string> = {
     account: catalogue.loginToViewAccount,
     checkout: catalogue.loginToCheckOut,
@@ -52,7 +51,10 @@ function reasonText({ catalogue, login }: Messages, why: SignInReason): string {
   return texts[why];
 }
 
-function doneText({ login, resetPassword, register, verifyEmail }: Messages, done: (typeof DONE)[number]): string {
+function doneText(
+  { login, resetPassword, register, verifyEmail }: CustomerMessages,
+  done: (typeof DONE)[number],
+): string {
   return {
     password: resetPassword.done,
     registered: register.checkInbox,
@@ -61,10 +63,10 @@ function doneText({ login, resetPassword, register, verifyEmail }: Messages, don
   }[done];
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(pageMessages().titles.login);
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.login);
 
 export default function Login({ loaderData: { next, why, done }, actionData }: Route.ComponentProps) {
-  const messages = useMessages();
+  const messages = customerMessages();
   const { login, fields } = messages;
   const failure = actionData?.failure;
   const errors = fieldErrorsOf(failure);

@@ -1,8 +1,7 @@
 import { listOrders } from "../../../domain/orders/order-queries.server.ts";
 import { shopContext } from "../../context.ts";
-import { customerMessages, pageMessages } from "../../i18n/messages.ts";
+import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { requireSignedIn } from "../../require-signed-in.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -22,10 +21,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { orders, isHidden, othersCount: all.length - orders.length };
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(pageMessages().titles.tracking);
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.tracking);
 
 export default function OrderTracking({ loaderData: { orders, isHidden, othersCount } }: Route.ComponentProps) {
-  const { tracking } = useMessages();
+  const { tracking } = customerMessages();
   const { hiddenOrders } = customerMessages();
   return (
     <div className="mx-auto max-w-text pb-10">

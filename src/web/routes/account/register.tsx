@@ -3,7 +3,7 @@ import { registerCustomer } from "../../../domain/accounts/register-customer.ser
 import { registerInput } from "../../../domain/accounts/register-input.ts";
 import { shopContext, visitorContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
-import { pageMessages } from "../../i18n/messages.ts";
+import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
@@ -36,10 +36,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(pageMessages().titles.register);
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.register);
 
 export default function Register({ loaderData: { next }, actionData }: Route.ComponentProps) {
-  const { discreet, footer, register, fields } = useMessages();
+  const { footer } = useMessages();
+  const { register, fields } = customerMessages();
   const { areDifferent, onSubmit } = useSamePasswords();
   const isSending = useIsSending();
   const failure = actionData?.failure;
@@ -64,7 +65,7 @@ export default function Register({ loaderData: { next }, actionData }: Route.Com
           <AddressFields {...known} />
         </FieldGroup>
         <p className="text-sm">
-          {discreet.acceptance}{" "}
+          {register.acceptance}{" "}
           <ShopLink to="/terms" className={LINK}>
             {footer.terms}
           </ShopLink>

@@ -6,8 +6,7 @@ import { signedOutCookies } from "../../../domain/accounts/session-cookie.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
-import { pageMessages } from "../../i18n/messages.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
+import { customerMessages } from "../../i18n/messages.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { redirectAs, senderOf } from "../../sender.ts";
@@ -38,10 +37,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(pageMessages().titles.resetPassword);
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.resetPassword);
 
 export default function ResetPassword({ loaderData: { hasToken }, actionData }: Route.ComponentProps) {
-  const { resetPassword: texts, fields } = useMessages();
+  const { resetPassword: texts, fields } = customerMessages();
   const { areDifferent, onSubmit } = useSamePasswords();
   const isSending = useIsSending();
   const failure = actionData?.failure;

@@ -2,8 +2,7 @@ import { redirect } from "react-router";
 import { verifyEmail } from "../../../domain/accounts/verify-email.server.ts";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
-import { pageMessages } from "../../i18n/messages.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
+import { customerMessages } from "../../i18n/messages.ts";
 import { readForm } from "../../parse-form.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -19,10 +18,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(pageMessages().titles.verifyEmail);
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.verifyEmail);
 
 export default function VerifyEmail({ actionData }: Route.ComponentProps) {
-  const { verifyEmail: texts } = useMessages();
+  const { verifyEmail: texts } = customerMessages();
   const isSending = useIsSending();
   return (
     <FormPage title={texts.heading} intro={texts.intro}>

@@ -12,6 +12,7 @@ import { readForm } from "../../parse-form.ts";
 import { ProductPage } from "../../product/product-page.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { LINE_LINK } from "../../ui/form-page.tsx";
+import { ProductFactList } from "../../ui/product/product-fact-list.tsx";
 import { ShopLink } from "../../ui/shop-link.tsx";
 import type { Route } from "./+types/preview.ts";
 
@@ -47,6 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
   const { freeFromCents, ...kept } = loaderData;
   const typed = actionData && "preview" in actionData ? actionData.preview : null;
+  const { product, facts } = typed ?? kept;
   const failure = actionData && "failure" in actionData ? actionData.failure : null;
   return (
     <>
@@ -58,7 +60,9 @@ export default function PreviewPage({ loaderData, actionData }: Route.ComponentP
         </ShopLink>
       </div>
       {failure && <Alert>{`${words.previewFailed} ${failure.text}`}</Alert>}
-      <ProductPage {...(typed ?? kept)} freeFromCents={freeFromCents} isPreview />
+      <ProductPage product={product} freeFromCents={freeFromCents} isPreview>
+        {facts && <ProductFactList facts={facts} />}
+      </ProductPage>
     </>
   );
 }

@@ -4,7 +4,7 @@ import { chatMessageUrl } from "../../../domain/content/chat-message.ts";
 import { chatText } from "../../../domain/enquiries/chat-text.ts";
 import { findEnquiry } from "../../../domain/enquiries/enquiry-queries.server.ts";
 import { shopContext } from "../../context.ts";
-import { pageMessages } from "../../i18n/messages.ts";
+import { customerMessages, pageMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { requireSignedIn } from "../../require-signed-in.ts";
@@ -23,15 +23,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const enquiry = await findEnquiry(shop, profile.customerId, params.reference);
   if (!enquiry) throw data(null, { status: 404 });
-  const text = chatText({ kind: enquiry.kind, order: enquiry, profile }, chatWords(pageMessages()));
+  const text = chatText({ kind: enquiry.kind, order: enquiry, profile }, chatWords(customerMessages(), pageMessages()));
   const link = chatMessageUrl(shop.config.shop.chatNumber, text);
   return { message: { text, link, productPublicId: enquiry.productPublicId } };
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(pageMessages().titles.chatOrder);
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.chatOrder);
 
 export default function ChatMessage({ loaderData: { message } }: Route.ComponentProps) {
-  const { chatOrder, product, common } = useMessages();
+  const { product, common } = useMessages();
+  const { chatOrder } = customerMessages();
   return (
     <div className="mx-auto max-w-text pb-10">
       <PageHeading title={chatOrder.readyHeading} intro={message ? product.chatShown : undefined} />

@@ -7,8 +7,7 @@ import type { LineProblem } from "../../../domain/errors.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { shopContext } from "../../context.ts";
 import { type Failure, orFormFailure } from "../../failures.ts";
-import { type Messages, pageMessages } from "../../i18n/messages.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
+import { type CustomerMessages, customerMessages } from "../../i18n/messages.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { requireSignedIn } from "../../require-signed-in.ts";
@@ -53,10 +52,10 @@ export function shouldRevalidate() {
   return true;
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(pageMessages().titles.chatOrder);
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.chatOrder);
 
 export default function OrderByChat({ loaderData, actionData }: Route.ComponentProps) {
-  const messages = useMessages();
+  const messages = customerMessages();
   const { chatOrder } = messages;
   const failure = actionData?.failure;
   return (
@@ -74,14 +73,14 @@ export default function OrderByChat({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function refusalText(messages: Messages, { code, text, facts }: Failure): string {
+function refusalText(messages: CustomerMessages, { code, text, facts }: Failure): string {
   if (code === "IDEMPOTENCY_KEY_REUSED") return messages.chatOrder.usedBefore;
   if (code !== "CART_CHANGED") return text;
   return (facts as { problems: LineProblem[] }).problems.map((problem) => problemText(messages, problem)).join(" ");
 }
 
 function Wish({ prepared, profile }: { prepared: PreparedEnquiry; profile: ShownProfile }) {
-  const { chatOrder } = useMessages();
+  const { chatOrder } = customerMessages();
   return (
     <>
       <WishForm key={prepared.order.productPublicId} prepared={prepared} />

@@ -17,7 +17,7 @@ import { useDestination } from "../../checkout/use-destination.ts";
 import { useMethodChoice } from "../../checkout/use-method-choice.ts";
 import { shopContext, visitorContext } from "../../context.ts";
 import { type FormAnswer, orFormFailure } from "../../failures.ts";
-import { pageMessages } from "../../i18n/messages.ts";
+import { customerMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { readForm } from "../../parse-form.ts";
 import { privateMeta } from "../../private-meta.ts";
@@ -69,10 +69,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 const SEE_OTHER = 303;
 
-export const meta: Route.MetaFunction = () => privateMeta(pageMessages().titles.cart);
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.cart);
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
-  const { cart, cancelled, common } = useMessages();
+  const { common, product } = useMessages();
+  const { cart, cancelled } = customerMessages();
   const { items: kept, isReady } = useCart();
   const isKept = useIsCartKept();
   const quote = useQuote(kept);
@@ -112,7 +113,7 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
           {cancelled.heading}. {cancelled.text}
         </Notice>
       )}
-      {!isKept && <Notice tone="warning">{cart.notKept}</Notice>}
+      {!isKept && <Notice tone="warning">{product.cartNotKept}</Notice>}
       <div className="hidden no-script:block">
         <Notice tone="info">{cart.needsScript}</Notice>
         {!isReady && codeField(rupees(0))}

@@ -7,9 +7,8 @@ import { emptyPlacedCart } from "../../checkout/empty-placed-cart.ts";
 import { useOrderPoll } from "../../checkout/use-order-poll.ts";
 import { shopContext } from "../../context.ts";
 import { failureTexts } from "../../i18n/failure-texts.ts";
-import { pageMessages } from "../../i18n/messages.ts";
+import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
 import { findOrderStep } from "../../order-step.server.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { requireSignedIn } from "../../require-signed-in.ts";
@@ -52,12 +51,12 @@ export async function clientLoader({ request: { url }, serverLoader }: Route.Cli
 }
 clientLoader.hydrate = true as const;
 
-export const meta: Route.MetaFunction = () => privateMeta(pageMessages().titles.confirmation);
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.confirmation);
 
 const WAY_ON = "inline-flex min-h-11 items-center underline underline-offset-4";
 
 export default function OrderConfirmation({ loaderData: { order, step } }: Route.ComponentProps) {
-  const { confirmation, success } = useMessages();
+  const { confirmation, success } = customerMessages();
   const payment = useOrderPoll(order.payment);
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { findOrder } from "../../../domain/orders/order-queries.server.ts";
 import { openPayment } from "../../../domain/payments/open-payment.server.ts";
 import { shopContext } from "../../context.ts";
 import { failureTexts } from "../../i18n/failure-texts.ts";
-import { pageMessages } from "../../i18n/messages.ts";
+import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { requireSignedIn } from "../../require-signed-in.ts";
@@ -22,7 +22,7 @@ export async function loader({ request, params: { number }, context }: Route.Loa
   return { order, fields, action: `${shop.config.payhere.checkoutBase}/checkout` };
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(pageMessages().titles.checkout);
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.checkout);
 
 export default function Pay({ loaderData }: Route.ComponentProps) {
   return <PayOrder {...loaderData} />;

@@ -5,6 +5,7 @@ import { signOut } from "../../../domain/accounts/sign-out.server.ts";
 import { discountCookie } from "../../checkout/discount-cookie.ts";
 import { shopContext } from "../../context.ts";
 import { ADULT_COOKIE, DISCREET_COOKIE, deviceCookie, NEWS_COOKIE } from "../../device-cookies.ts";
+import { customerMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { neutralNameIn } from "../../page-meta.ts";
 import { privateMeta } from "../../private-meta.ts";
@@ -36,9 +37,10 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(neutralName
 
 export default function ForgetDevice({ loaderData: { isDone } }: Route.ComponentProps) {
   const { discreet } = useMessages();
-  if (isDone) return <FormPage title={discreet.forgottenHeading} intro={discreet.forgottenText} />;
+  const { forgetting } = customerMessages();
+  if (isDone) return <FormPage title={forgetting.forgottenHeading} intro={forgetting.forgottenText} />;
   return (
-    <FormPage title={discreet.forget} intro={discreet.forgetText}>
+    <FormPage title={discreet.forget} intro={forgetting.forgetText}>
       <Form method="post" reloadDocument>
         <Button>{discreet.forget}</Button>
       </Form>

@@ -1,3 +1,4 @@
+import { customerMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { neutralNameIn } from "../../page-meta.ts";
 import { privateMeta } from "../../private-meta.ts";
@@ -11,7 +12,8 @@ const WORDS = "inline-flex min-h-11 min-w-11 items-center underline underline-of
 
 /** Where somebody is who is not of age: a page that says nothing about the shop, without its frame. */
 export default function Leave() {
-  const { ageGate, common, discreet } = useMessages();
+  const { ageGate, common } = useMessages();
+  const { forgetting } = customerMessages();
   const exitUrl = useShopFacts()?.discretion.exitUrl;
   return (
     <div className="mx-auto grid min-h-[80vh] max-w-form place-content-center gap-4 py-8 text-center">
@@ -19,7 +21,7 @@ export default function Leave() {
       <p className="flex flex-wrap justify-center gap-x-6">
         {exitUrl && (
           <a href={exitUrl} rel="noreferrer" data-exit="" className={WORDS}>
-            {discreet.elsewhere}
+            {forgetting.elsewhere}
           </a>
         )}
         <ShopLink to="/" reloadDocument className={WORDS}>

@@ -7,7 +7,6 @@ import { listReturns } from "../../../domain/returns/return-queries.server.ts";
 import { shopContext } from "../../context.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { orderNotFound, requireOrderOwner } from "../../require-own-order.ts";
 import { LINE_LINK } from "../../ui/form-page.tsx";
@@ -42,7 +41,7 @@ export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.numbe
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { order, timeline, returns, canBeCancelled, canBeReturned } = loaderData;
-  const { orderStatus } = useMessages();
+  const { orderStatus } = customerMessages();
   const { orderPage } = customerMessages();
   return (
     <div className="mx-auto max-w-text pb-10">

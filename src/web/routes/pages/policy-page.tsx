@@ -3,6 +3,7 @@ import { isPageSlug } from "../../../domain/content/page-slugs.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { splitLanguage } from "../../../domain/languages.ts";
 import { shopContext } from "../../context.ts";
+import { foundMessages } from "../../i18n/found-messages.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -17,7 +18,7 @@ const PARTS_WORTH_A_LIST = 6;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, pageMessages().titles.notFound);
-  return pageMeta(matches, loaderData.title, pageMessages().descriptions[loaderData.slug]);
+  return pageMeta(matches, loaderData.title, foundMessages()?.descriptions[loaderData.slug]);
 }
 
 /** One module for all the texts: their addresses are their names. */

@@ -1,8 +1,7 @@
 import { formatMoment } from "../../../domain/dates.ts";
 import { listPreviewMails } from "../../../domain/notifications/preview-inbox.server.ts";
-import { pageMessages } from "../../i18n/messages.ts";
+import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -11,7 +10,7 @@ import type { Route } from "./+types/preview-inbox.ts";
 import { requirePreviewInbox } from "./require-preview-inbox.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, pageMessages().previewInbox.heading);
+  return pageMeta(matches, customerMessages().previewInbox.heading);
 }
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -20,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function PreviewInbox({ loaderData: mails }: Route.ComponentProps) {
-  const { previewInbox } = useMessages();
+  const { previewInbox } = customerMessages();
   return (
     <>
       <PageHeading title={previewInbox.heading} intro={previewInbox.intro} />

@@ -1,8 +1,7 @@
 import { formatMoment } from "../../../domain/dates.ts";
 import { findPreviewMail } from "../../../domain/notifications/preview-inbox.server.ts";
-import { pageMessages } from "../../i18n/messages.ts";
+import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
@@ -12,7 +11,7 @@ import { requirePreviewInbox } from "./require-preview-inbox.ts";
 const ADDRESSES = /(https?:\/\/[^\s<>"]+)/;
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta(matches, pageMessages().previewInbox.heading);
+  return pageMeta(matches, customerMessages().previewInbox.heading);
 }
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
@@ -23,7 +22,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 export default function PreviewMail({ loaderData: mail }: Route.ComponentProps) {
-  const { previewInbox } = useMessages();
+  const { previewInbox } = customerMessages();
   return (
     <article className="max-w-text">
       <PageHeading title={mail.subject} intro={`${previewInbox.to(mail.recipient)}, ${mail.at}`} />

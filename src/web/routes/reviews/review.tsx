@@ -4,7 +4,7 @@ import { deleteOwnReview, findOwnReview, writeReview } from "../../../domain/rev
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { failureTexts } from "../../i18n/failure-texts.ts";
-import { customerMessages, pageMessages } from "../../i18n/messages.ts";
+import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { readForm } from "../../parse-form.ts";
 import { privateMeta } from "../../private-meta.ts";
@@ -45,7 +45,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   });
 }
 
-export const meta: Route.MetaFunction = () => privateMeta(pageMessages().titles.tracking);
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.tracking);
 
 export default function Review({ loaderData: { own, isSent }, actionData }: Route.ComponentProps) {
   const { reviewing } = customerMessages();

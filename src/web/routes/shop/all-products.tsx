@@ -2,11 +2,12 @@ import { data, redirect } from "react-router";
 import { listCategories, listProducts } from "../../../domain/catalog/catalog-queries.server.ts";
 import { listFilterOptions } from "../../../domain/catalog/filter-options.server.ts";
 import { findPresentCategory } from "../../../domain/catalog/former-addresses.server.ts";
-import { readFilter } from "../../../domain/catalog/list-filter.ts";
 import { parsePage } from "../../../domain/catalog/paging.ts";
+import { readFilter } from "../../../domain/catalog/read-filter.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { shopContext } from "../../context.ts";
 import { wordFilters } from "../../i18n/fact-words/word-facts.server.ts";
+import { foundMessages } from "../../i18n/found-messages.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -50,13 +51,14 @@ async function elsewhere(shop: Pick<Shop, "db">, url: URL) {
 
 /** A list as somebody sorted or narrowed it is one of very many, and nothing to be found by. */
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { titles, descriptions } = pageMessages();
+  const { titles } = pageMessages();
+  const descriptions = foundMessages()?.descriptions;
   const name = loaderData?.category?.name;
   const isOwn = Object.keys(loaderData?.filter ?? {}).length > 0;
   return [
     ...(name
-      ? pageMeta(matches, titles.category(name), descriptions.category)
-      : pageMeta(matches, titles.allProducts, descriptions.allProducts)),
+      ? pageMeta(matches, titles.category(name), descriptions?.category)
+      : pageMeta(matches, titles.allProducts, descriptions?.allProducts)),
     ...(isOwn ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }

@@ -3,12 +3,13 @@ import { listProducts } from "../../../domain/catalog/catalog-queries.server.ts"
 import { findCollection } from "../../../domain/catalog/collections.server.ts";
 import { listFilterOptions } from "../../../domain/catalog/filter-options.server.ts";
 import { findPresentCollection } from "../../../domain/catalog/former-addresses.server.ts";
-import { readFilter } from "../../../domain/catalog/list-filter.ts";
 import { parsePage } from "../../../domain/catalog/paging.ts";
+import { readFilter } from "../../../domain/catalog/read-filter.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { shopContext } from "../../context.ts";
 import { BreadcrumbData } from "../../found/breadcrumb-data.tsx";
 import { wordFilters } from "../../i18n/fact-words/word-facts.server.ts";
+import { foundMessages } from "../../i18n/found-messages.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -51,11 +52,11 @@ async function elsewhere(shop: Pick<Shop, "db">, { search }: URL, slug: string) 
 
 /** A list as somebody sorted or narrowed it is one of very many, and nothing to be found by. */
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { titles, descriptions } = pageMessages();
+  const { titles } = pageMessages();
   if (!loaderData) return pageMeta(matches, titles.notFound);
   const isOwn = Object.keys(loaderData.filter).length > 0;
   return [
-    ...pageMeta(matches, loaderData.collection.title, descriptions.category),
+    ...pageMeta(matches, loaderData.collection.title, foundMessages()?.descriptions.category),
     ...(isOwn ? [{ name: "robots", content: "noindex" }] : []),
   ];
 }

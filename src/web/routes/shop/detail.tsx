@@ -9,6 +9,7 @@ import { listShownReviews } from "../../../domain/reviews/shown-reviews.server.t
 import { shopContext } from "../../context.ts";
 import { StructuredData } from "../../found/structured-data.tsx";
 import { wordFacts } from "../../i18n/fact-words/word-facts.server.ts";
+import { foundMessages } from "../../i18n/found-messages.ts";
 import { PRODUCT_NOT_FOUND_LOG } from "../../i18n/messages/en/failures.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
@@ -16,9 +17,9 @@ import { wordReviews } from "../../i18n/review-words/word-reviews.server.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { movedTo } from "../../moved.ts";
 import { pageMeta } from "../../page-meta.ts";
+import { drawTold } from "../../product/draw-told.server.tsx";
 import { ProductPage } from "../../product/product-page.tsx";
 import { RecentlyViewed } from "../../product/recently-viewed.tsx";
-import { ProductReviews } from "../../ui/product/product-reviews.tsx";
 import { ProductSection } from "../../ui/product-section.tsx";
 import { TroublePage } from "../../ui/trouble-page.tsx";
 import type { Route } from "./+types/detail.ts";
@@ -35,7 +36,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { freeFromCents } = shop.config.methods.delivery;
   if (product) {
     const language = pageLanguage();
-    return { product, freeFromCents, facts: wordFacts(facts, language), reviews: wordReviews(said, language) };
+    const reviews = wordReviews(said, language);
+    const told = drawTold({ facts: wordFacts(facts, language), reviews });
+    return { product, freeFromCents, told, rating: reviews?.rating ?? null };
   }
   const present = await findPresentId(shop, params.id);
   if (present) throw movedTo(`/detail/${present}${url.search}`);
@@ -45,19 +48,19 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  const { titles, descriptions } = pageMessages();
+  const { titles } = pageMessages();
   if (!loaderData) return pageMeta(matches, titles.notFound);
   const { title } = loaderData.product;
-  const tags = pageMeta(matches, title, descriptions.product);
+  const tags = pageMeta(matches, title, foundMessages()?.descriptions.product);
   return loaderData.product.isConcealed ? [...tags, { name: "robots", content: "noindex" }] : tags;
 }
 
-export default function Detail({ loaderData: { product, facts, reviews, freeFromCents } }: Route.ComponentProps) {
+export default function Detail({ loaderData: { product, told, rating, freeFromCents } }: Route.ComponentProps) {
   return (
     <>
-      {!product.isConcealed && <StructuredData product={product} rating={reviews?.rating ?? null} />}
-      <ProductPage {...{ product, facts, freeFromCents }}>
-        {reviews && <ProductReviews reviews={reviews} />}
+      {!product.isConcealed && <StructuredData product={product} rating={rating} />}
+      <ProductPage {...{ product, freeFromCents }}>
+        <div dangerouslySetInnerHTML={{ __html: told }} />
       </ProductPage>
       <RecentlyViewed product={product} />
     </>

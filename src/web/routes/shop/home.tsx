@@ -3,11 +3,12 @@ import { listCollections } from "../../../domain/catalog/collections.server.ts";
 import { parsePage } from "../../../domain/catalog/paging.ts";
 import { listShownSlides } from "../../../domain/content/slides.server.ts";
 import { shopContext } from "../../context.ts";
+import { foundMessages } from "../../i18n/found-messages.ts";
 import { slidesFrom } from "../../i18n/hero-slides.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
-import { shopNameIn } from "../../page-meta.ts";
+import { describedAs, shopNameIn } from "../../page-meta.ts";
 import { tabTitle } from "../../tab-title.ts";
 import { CollectionLinks } from "../../ui/collection-links.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -20,8 +21,8 @@ import { useShopFacts } from "../../ui/use-shop-facts.ts";
 import type { Route } from "./+types/home.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { titles, descriptions } = pageMessages();
-  return [{ title: tabTitle(titles.home(shopNameIn(matches))) }, { name: "description", content: descriptions.home }];
+  const title = tabTitle(pageMessages().titles.home(shopNameIn(matches)));
+  return [{ title }, ...describedAs(foundMessages()?.descriptions.home)];
 }
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -1,8 +1,9 @@
 import { redirect } from "react-router";
 import { listFilterOptions } from "../../../domain/catalog/filter-options.server.ts";
-import { isNarrowed, readFilter, sortOnly } from "../../../domain/catalog/list-filter.ts";
+import { isNarrowed, sortOnly } from "../../../domain/catalog/list-filter.ts";
 import { countMissedSearch } from "../../../domain/catalog/missed-searches.server.ts";
 import { parsePage } from "../../../domain/catalog/paging.ts";
+import { readFilter } from "../../../domain/catalog/read-filter.ts";
 import { searchProducts } from "../../../domain/catalog/search-products.server.ts";
 import { shopContext } from "../../context.ts";
 import { wordFilters } from "../../i18n/fact-words/word-facts.server.ts";

@@ -1,5 +1,6 @@
 import { listTopSelling } from "../../../domain/catalog/catalog-queries.server.ts";
 import { shopContext } from "../../context.ts";
+import { foundMessages } from "../../i18n/found-messages.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -18,8 +19,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const { titles, descriptions } = pageMessages();
-  return pageMeta(matches, titles.topSelling, descriptions.topSelling);
+  const { titles } = pageMessages();
+  return pageMeta(matches, titles.topSelling, foundMessages()?.descriptions.topSelling);
 }
 
 export default function TopSelling({ loaderData }: Route.ComponentProps) {

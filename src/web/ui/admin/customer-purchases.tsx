@@ -3,14 +3,14 @@ import { formatDay } from "../../../domain/dates.ts";
 import { type Cents, formatRupees } from "../../../domain/money.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import { customerWords as words } from "../../i18n/admin/customer-words.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
+import { customerMessages } from "../../i18n/messages.ts";
 import { ShopLink } from "../shop-link.tsx";
 
 type Purchase = { number: string; status: OrderStatus; totalCents: Cents; placedAt: Date };
 
 /** What a customer has ordered, the newest first, with what all of it comes to. */
 export function CustomerPurchases({ orders, worth }: { orders: readonly Purchase[]; worth: CustomerWorth }) {
-  const { orderStatus } = useMessages();
+  const { orderStatus } = customerMessages();
   return (
     <section aria-labelledby="orders" className="grid min-w-0 content-start gap-3">
       <h2 id="orders" className="heading text-xl">

@@ -3,6 +3,7 @@ import type { ShownProfile } from "../../../domain/accounts/session.ts";
 import { chatText } from "../../../domain/enquiries/chat-text.ts";
 import type { EnquiryKind } from "../../../domain/enquiries/enquiry.ts";
 import type { PreparedEnquiry } from "../../../domain/enquiries/prepare-enquiry.server.ts";
+import { customerMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../button.tsx";
 import { useIsSending } from "../form-page.tsx";
@@ -15,11 +16,12 @@ type Props = { prepared: PreparedEnquiry; profile: ShownProfile };
 
 /** Both messages, word for word, side by side; taking one of them keeps the wish and leads to its link. */
 export function MessageChoice({ prepared: { key, variantId, order }, profile }: Props) {
-  const messages = useMessages();
-  const { chatOrder } = messages;
+  const shopTexts = useMessages();
+  const texts = customerMessages();
+  const { chatOrder } = texts;
   const isSending = useIsSending();
   const facts = useShopFacts();
-  const textOf = (kind: EnquiryKind) => chatText({ kind, order, profile }, chatWords(messages));
+  const textOf = (kind: EnquiryKind) => chatText({ kind, order, profile }, chatWords(texts, shopTexts));
   const sent = { key, variant: variantId, quantity: order.quantity, shownCents: order.priceCents };
   return (
     <Form method="post">

@@ -1,10 +1,10 @@
-import { useMessages } from "../../i18n/use-messages.ts";
+import { customerMessages } from "../../i18n/messages.ts";
 import { Alert } from "../alert.tsx";
 import { ButtonLink } from "../button.tsx";
 
 /** A login without a profile, in the words of the specification, with the way to mend it (spec §8). */
 export function MissingDetails() {
-  const { catalogue, account } = useMessages();
+  const { catalogue, account } = customerMessages();
   return (
     <section className="grid max-w-form gap-4">
       <Alert>{catalogue.profileMissing}</Alert>

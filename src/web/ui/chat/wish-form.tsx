@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Form, useSubmit } from "react-router";
 import type { PreparedEnquiry } from "../../../domain/enquiries/prepare-enquiry.server.ts";
+import { customerMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../button.tsx";
 import { SelectField } from "../field.tsx";
@@ -10,7 +11,8 @@ const ACTION = "/order-by-chat";
 
 /** Which choice and how many. Changing it writes the messages anew; without script there is a button. */
 export function WishForm({ prepared: { order, variantId, max, choices } }: { prepared: PreparedEnquiry }) {
-  const { cart, product: texts, chatOrder } = useMessages();
+  const { product: texts } = useMessages();
+  const { cart, chatOrder } = customerMessages();
   const submit = useSubmit();
   const [wanted, setWanted] = useState(order.quantity);
   const quantity = Math.min(wanted, Math.max(max, 1));

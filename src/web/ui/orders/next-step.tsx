@@ -1,11 +1,10 @@
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
 import { customerMessages } from "../../i18n/messages.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
 import { ButtonLink } from "../button.tsx";
 
 /** The way to what an order waits for from its customer: a payment, a code or a transfer. */
 export function NextStep({ order: { number, status, payment } }: { order: OrderDetails }) {
-  const { tracking } = useMessages();
+  const { tracking } = customerMessages();
   const { confirming, transferring } = customerMessages();
   if (payment === "to-confirm") return <ButtonLink to={`/orders/${number}/confirm`}>{confirming.open}</ButtonLink>;
   if (payment === "to-transfer") return <ButtonLink to={`/orders/${number}/transfer`}>{transferring.open}</ButtonLink>;

@@ -4,7 +4,6 @@ import type { ReturnDetails } from "../../../domain/returns/return-queries.serve
 import { OPEN_RETURNS } from "../../../domain/returns/return-status.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../button.tsx";
 
 /** The returns of an order: what was asked, how it stands, and our answer. */
@@ -37,7 +36,7 @@ function ReturnCard({
 }: {
   details: ReturnDetails;
 }) {
-  const { tracking } = useMessages();
+  const { tracking } = customerMessages();
   const { returnsOfOrder, returnReasons, returnStatuses } = customerMessages();
   return (
     <>

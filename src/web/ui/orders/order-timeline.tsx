@@ -3,7 +3,6 @@ import { formatRupees } from "../../../domain/money.ts";
 import type { TimelineEntry } from "../../../domain/orders/order-timeline.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
 
 /** What happened to an order, oldest first; the newest line is where it is now. */
 export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }) {
@@ -39,7 +38,7 @@ export function OrderTimeline({ entries }: { entries: readonly TimelineEntry[] }
 }
 
 function EntryText({ entry }: { entry: TimelineEntry }) {
-  const { orderStatus } = useMessages();
+  const { orderStatus } = customerMessages();
   const { toldEvents } = customerMessages();
   if (!entry.told) return orderStatus[entry.status];
   return toldEvents[entry.told](entry.amountCents === null ? null : formatRupees(entry.amountCents));

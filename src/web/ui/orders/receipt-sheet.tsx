@@ -4,7 +4,6 @@ import { addressLines } from "../../../domain/orders/address-lines.ts";
 import type { Receipt } from "../../../domain/orders/receipt.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
 
 type SheetProps = {
   receipt: Receipt;
@@ -34,7 +33,7 @@ export function ReceiptSheet({ receipt, seller, withNames }: SheetProps) {
 }
 
 function ReceiptFacts({ receipt: { number, placedAt, status } }: Pick<SheetProps, "receipt">) {
-  const { orderStatus } = useMessages();
+  const { orderStatus } = customerMessages();
   const { receipt: words } = customerMessages();
   const facts = [
     [words.order, number],

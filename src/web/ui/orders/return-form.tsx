@@ -1,5 +1,5 @@
 import { formatMoment } from "../../../domain/dates.ts";
-import { MAX_DETAILS_LENGTH, MAX_PHOTOS, unitsField } from "../../../domain/returns/return-input.ts";
+import { MAX_DETAILS_LENGTH, MAX_PHOTOS, unitsField } from "../../../domain/returns/return-fields.ts";
 import type { OfferedLine, ReturnOffer } from "../../../domain/returns/return-offer.server.ts";
 import { mimeTypeOf, UPLOAD_RULES } from "../../../domain/uploads/upload-rules.ts";
 import type { FormAnswer } from "../../failures.ts";

@@ -16,7 +16,7 @@ type ChatOrderProps = {
  * without the product's name. The whole order with the customer's details has a page of its own: this one is everybody's.
  */
 export function ChatOrder({ publicId, variant: { id: variantId, sku, stock }, quantity }: ChatOrderProps) {
-  const { product, common, chatOrder } = useMessages();
+  const { product, common } = useMessages();
   const chatNumber = useShopFacts()?.shop.chatNumber;
   if (!chatNumber) return null;
   const isInStock = stock > 0;
@@ -44,9 +44,9 @@ export function ChatOrder({ publicId, variant: { id: variantId, sku, stock }, qu
         </a>
         {isInStock && (
           <>
-            <p className="mt-2 border-line border-t pt-4 text-ink-soft">{chatOrder.withDetailsHint}</p>
+            <p className="mt-2 border-line border-t pt-4 text-ink-soft">{product.withDetailsHint}</p>
             <ButtonLink to={orderByChatAddress({ publicId, variantId, quantity })} variant="secondary" rel="nofollow">
-              {chatOrder.withDetails}
+              {product.withDetails}
             </ButtonLink>
           </>
         )}

@@ -21,7 +21,7 @@ type Props = {
 
 /** The district, and what delivery to it means. Choosing is enough; without script there is a button. */
 export function DistrictForm({ known: { product, choice, district, districts, sentences }, onChoose }: Props) {
-  const { product: texts, fields, allProducts } = useMessages();
+  const { product: texts, allProducts } = useMessages();
   const submit = useSubmit();
   return (
     <Form action={`/delivery/${product.publicId}`} className="grid gap-3">
@@ -31,7 +31,7 @@ export function DistrictForm({ known: { product, choice, district, districts, se
         name="district"
         required
         defaultValue={district ?? ""}
-        options={[{ value: "", label: fields.stateHint }, ...districts]}
+        options={[{ value: "", label: texts.chooseDistrict }, ...districts]}
         onChange={({ currentTarget: { value, form } }) => (onChoose ? onChoose(value) : void submit(form))}
       />
       <div className="hidden no-script:block">

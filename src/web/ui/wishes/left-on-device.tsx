@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { customerMessages } from "../../i18n/messages.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../button.tsx";
 import { Notice } from "../notice.tsx";
 import { useFocusIfLost } from "../use-focus-if-lost.ts";
@@ -64,7 +63,7 @@ export function LeftNotice({ count, isAdding, onAdd, onForget }: NoticeProps) {
 }
 
 function useOutcomeText(outcome: Outcome | null): string | null {
-  const { unreachable } = useMessages();
+  const { unreachable } = customerMessages();
   const { wishlist } = customerMessages();
   if (outcome === "added") return wishlist.leftAdded;
   if (outcome === "forgotten") return wishlist.leftForgotten;

@@ -1,3 +1,5 @@
+import { MINIMUM_AGE } from "../../../../domain/content/shop-facts.ts";
+
 export const fields = {
   firstName: "First Name",
   lastName: "Last Name",
@@ -15,7 +17,6 @@ export const fields = {
   address2: "Address Line 2",
   city: "City",
   state: "State / Province / Region",
-  stateHint: "Choose your district",
   postalCode: "Postal / ZIP Code",
   postalCodeHint: "Five digits, such as 00300",
   country: "Country",
@@ -65,6 +66,7 @@ export const register = {
   why: "We ask for these details to deliver your orders and to reach you about them.",
   privacyLink: "Privacy Policy",
   checkInbox: "Please check your inbox to finish creating your account.",
+  acceptance: `By creating an account you confirm that you are ${MINIMUM_AGE} or over and accept these terms:`,
 };
 
 export const account = {

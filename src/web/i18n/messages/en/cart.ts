@@ -22,11 +22,6 @@ export const cart = {
   proceed: "Proceed to Checkout",
   loginFirst: "You will be asked to log in first. Your cart stays as it is.",
   continueShopping: "Continue shopping",
-  /** Opens a sheet with the cart, beside the page. */
-  lookInside: "See what is inside",
-  full: (products: number) => `A cart holds at most ${products} different products. Please order these first.`,
-  notKept:
-    "This browser does not keep a cart for us, so it would be empty on the next page. Please allow this site to store data, or order by chat.",
   needsScript: "The cart needs JavaScript. Without it you can order by chat, from a product's page.",
   forget: "Empty the cart on this device",
   forgotten: "The cart on this device is empty now.",

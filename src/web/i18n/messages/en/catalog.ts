@@ -108,4 +108,13 @@ export const product = {
   needsScript: "Putting things into the cart needs JavaScript. Without it you can order by chat.",
   myDistrict: "Delivery and payment in my district",
   related: "In the same category",
+  /** Opens a sheet with the cart, beside the page. */
+  lookInside: "See what is inside",
+  cartFull: (products: number) => `A cart holds at most ${products} different products. Please order these first.`,
+  cartNotKept:
+    "This browser does not keep a cart for us, so it would be empty on the next page. Please allow this site to store data, or order by chat.",
+  /** On the product's page, below the short question. */
+  withDetailsHint: "Or write the whole order, with your name and address. You log in first.",
+  withDetails: "Order with my details",
+  chooseDistrict: "Choose your district",
 };

@@ -2,9 +2,6 @@
 export const chatOrder = {
   heading: "Order by chat",
   intro: "Choose a message. Nothing is sent until you press send in the chat.",
-  /** On the product's page, below the short question. */
-  withDetailsHint: "Or write the whole order, with your name and address. You log in first.",
-  withDetails: "Order with my details",
   choice: "Choice",
   full: "With my details",
   fullNote: "It names the product and you. It stays in the chat, and in this browser's history.",

@@ -55,7 +55,6 @@ export const confirmation = {
 
 export const tracking = {
   heading: "My Orders",
-  loading: "Loading your orders...",
   empty: "No orders found.",
   emptyAction: "See all products",
   orderId: "Order ID",

@@ -3,6 +3,7 @@ import { oneOrMore } from "../../plurals.ts";
 
 export const common = {
   loading: "Loading...",
+  loadingOrders: "Loading your orders...",
   skipToContent: "Skip to content",
   opensElsewhere: "opens another site",
   save: "Save",

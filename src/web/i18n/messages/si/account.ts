@@ -1,6 +1,7 @@
-import type { Messages } from "../../messages.ts";
+import { MINIMUM_AGE } from "../../../../domain/content/shop-facts.ts";
+import type { CustomerMessages } from "../../messages.ts";
 
-export const fields: Messages["fields"] = {
+export const fields: CustomerMessages["fields"] = {
   firstName: "මුල් නම",
   lastName: "වාසගම",
   email: "ඊමේල්",
@@ -17,7 +18,6 @@ export const fields: Messages["fields"] = {
   address2: "ලිපිනය 2 පේළිය",
   city: "නගරය",
   state: "දිස්ත්‍රික්කය",
-  stateHint: "ඔබේ දිස්ත්‍රික්කය තෝරන්න",
   postalCode: "තැපැල් කේතය",
   postalCodeHint: "00300 වැනි ඉලක්කම් පහක්",
   country: "රට",
@@ -25,7 +25,7 @@ export const fields: Messages["fields"] = {
   passwordHint: (length) => `අවම වශයෙන් අකුරු ${length}ක්`,
 };
 
-export const fieldProblems: Messages["fieldProblems"] = {
+export const fieldProblems: CustomerMessages["fieldProblems"] = {
   required: (label) => `${label}: කරුණාකර මෙය පුරවන්න.`,
   email: "කරුණාකර name@example.lk වැනි ඊමේල් ලිපිනයක් ඇතුළත් කරන්න.",
   phone: "කරුණාකර 077 123 4567 වැනි ශ්‍රී ලංකාවේ දුරකථන අංකයක් ඇතුළත් කරන්න.",
@@ -42,7 +42,7 @@ export const fieldProblems: Messages["fieldProblems"] = {
   quantity: "කරුණාකර 1 හෝ ඊට වැඩි පූර්ණ සංඛ්‍යාවක් ඇතුළත් කරන්න.",
 };
 
-export const login: Messages["login"] = {
+export const login: CustomerMessages["login"] = {
   heading: "ඇතුළු වන්න",
   button: "ඇතුළු වන්න",
   submitting: "ඇතුළු වෙමින්...",
@@ -53,7 +53,7 @@ export const login: Messages["login"] = {
   register: "ලියාපදිංචි වන්න",
 };
 
-export const register: Messages["register"] = {
+export const register: CustomerMessages["register"] = {
   heading: "ගිණුමක් සාදන්න",
   button: "ගිණුම සාදන්න",
   submitting: "ඔබේ ගිණුම සාදමින්...",
@@ -65,9 +65,10 @@ export const register: Messages["register"] = {
   why: "මේ විස්තර අප ඉල්ලන්නේ ඔබේ ඇණවුම් ඔබ වෙත එවීමට සහ ඒවා ගැන ඔබට දැනුම් දීමටයි.",
   privacyLink: "පෞද්ගලිකත්ව ප්‍රතිපත්තිය",
   checkInbox: "ඔබේ ගිණුම සෑදීම අවසන් කිරීමට කරුණාකර ඔබේ ඊමේල් බලන්න.",
+  acceptance: `ගිණුමක් සෑදීමෙන්, ඔබේ වයස අවුරුදු ${MINIMUM_AGE}ක් හෝ ඊට වැඩි බවත්, මෙම නියමවලට එකඟ වන බවත් ඔබ තහවුරු කරයි:`,
 };
 
-export const account: Messages["account"] = {
+export const account: CustomerMessages["account"] = {
   heading: "මගේ ගිණුම",
   loading: "පූරණය වෙමින්...",
   profile: "පැතිකඩ",

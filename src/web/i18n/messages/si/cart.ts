@@ -1,6 +1,6 @@
-import type { Messages } from "../../messages.ts";
+import type { CustomerMessages } from "../../messages.ts";
 
-export const cart: Messages["cart"] = {
+export const cart: CustomerMessages["cart"] = {
   heading: "කරත්තය",
   empty: "කරත්තය හිස්‍ය",
   emptyAction: "සියලු භාණ්ඩ බලන්න",
@@ -21,16 +21,12 @@ export const cart: Messages["cart"] = {
   proceed: "ගෙවීමට යන්න",
   loginFirst: "පළමුව ගිණුමට ඇතුළු වීමට ඔබෙන් ඉල්ලනු ඇත. ඔබේ කරත්තය එලෙසම පවතී.",
   continueShopping: "තවත් භාණ්ඩ බලන්න",
-  lookInside: "ඇතුළත ඇති දේ බලන්න",
-  full: (products) => `කරත්තයක තැබිය හැක්කේ වෙනස් භාණ්ඩ උපරිම ${products}කි. කරුණාකර පළමුව මේවා ඇණවුම් කරන්න.`,
-  notKept:
-    "මෙම බ්‍රව්සරය අප වෙනුවෙන් කරත්තයක් තබා නොගන්නා නිසා, ඊළඟ පිටුවේදී එය හිස් වනු ඇත. කරුණාකර දත්ත තබා ගැනීමට මෙම අඩවියට ඉඩ දෙන්න, නැතහොත් චැට් එකෙන් ඇණවුම් කරන්න.",
   needsScript: "කරත්තයට JavaScript අවශ්‍යයි. එය නැතිව භාණ්ඩයේ පිටුවෙන් චැට් මගින් ඇණවුම් කළ හැක.",
   forget: "මෙම උපාංගයේ කරත්තය හිස් කරන්න",
   forgotten: "මෙම උපාංගයේ කරත්තය දැන් හිස්‍ය.",
 };
 
-export const cartProblems: Messages["cartProblems"] = {
+export const cartProblems: CustomerMessages["cartProblems"] = {
   heading: "කරුණාකර මේ වෙනස්කම් බලන්න",
   priceChanged: (title, price) => `${title}: දැන් මිල ${price}.`,
   unavailable: (title) => `${title} දැන් ලබාගත නොහැක.`,

@@ -1,10 +1,8 @@
-import type { Messages } from "../../messages.ts";
+import type { CustomerMessages } from "../../messages.ts";
 
-export const chatOrder: Messages["chatOrder"] = {
+export const chatOrder: CustomerMessages["chatOrder"] = {
   heading: "චැට් මගින් ඇණවුම් කරන්න",
   intro: "පණිවිඩයක් තෝරන්න. ඔබ චැට් එකෙන් යවන තුරු කිසිවක් නොයැවේ.",
-  withDetailsHint: "නැතහොත් ඔබේ නම සහ ලිපිනය සමඟ සම්පූර්ණ ඇණවුම ලියන්න. ඒ සඳහා පළමුව ඇතුළු විය යුතුය.",
-  withDetails: "මගේ විස්තර සමඟ ඇණවුම් කරන්න",
   choice: "තේරීම",
   full: "මගේ විස්තර සමඟ",
   fullNote: "එහි භාණ්ඩයත් ඔබේ නමත් සඳහන් වේ. එය චැට් එකේ සහ මෙම බ්‍රව්සරයේ ඉතිහාසයේ පවතී.",
@@ -21,7 +19,7 @@ export const chatOrder: Messages["chatOrder"] = {
   readyHeading: "ඔබේ පණිවිඩය සූදානම්",
 };
 
-export const chatMessage: Messages["chatMessage"] = {
+export const chatMessage: CustomerMessages["chatMessage"] = {
   greeting: "ආයුබෝවන්, මම මෙය ඇණවුම් කිරීමට කැමතියි:",
   reference: "යොමු අංකය",
   confirm: "කරුණාකර මෙම ඇණවුම තහවුරු කරන්න.",

@@ -1,7 +1,7 @@
 import { DELIVERY_DAYS } from "../../../../domain/content/shop-facts.ts";
-import type { Messages } from "../../messages.ts";
+import type { CustomerMessages } from "../../messages.ts";
 
-export const checkout: Messages["checkout"] = {
+export const checkout: CustomerMessages["checkout"] = {
   heading: "ගෙවීම",
   deliverTo: "බෙදාහරින ලිපිනය",
   changeAddress: "වෙනස් කරන්න",
@@ -19,7 +19,7 @@ export const checkout: Messages["checkout"] = {
   cancelOrder: "මෙම ඇණවුම අවලංගු කරන්න",
 };
 
-export const success: Messages["success"] = {
+export const success: CustomerMessages["success"] = {
   heading: "අපි ඔබේ ගෙවීම පරීක්ෂා කරමින් සිටිමු",
   waiting: "මෙයට සාමාන්‍යයෙන් තත්පර කිහිපයක් ගත වේ. මෙම පිටුව විවෘතව තැබීමට හෝ වැසීමට හැක: ඔබේ ඇණවුම සුරක්ෂිතයි.",
   slow: "බැංකුවෙන් තවම අපට පණිවිඩයක් ලැබී නැත. කරුණාකර නැවත ගෙවන්න එපා. ඇණවුම ‘මගේ ඇණවුම්’ යටතේ ඇත; අපි ඔබට ඊමේල් මගින් දන්වන්නෙමු.",
@@ -30,13 +30,13 @@ export const success: Messages["success"] = {
   overText: "මෙම ඇණවුම වසා ඇති අතර, ඒ සඳහා ගෙවීමක් ලැබී නැත. ඔබේ භාණ්ඩ තවමත් ඔබේ කරත්තයේ තිබිය හැක.",
 };
 
-export const cancelled: Messages["cancelled"] = {
+export const cancelled: CustomerMessages["cancelled"] = {
   heading: "ඔබ ගෙවීම් පිටුවෙන් ඉවත් වී ඇත",
   text: "ගෙවීමක් සිදු වී නැත. ඔබේ භාණ්ඩ තවමත් මෙහි ඇත.",
   payNow: "දැන් ගෙවන්න",
 };
 
-export const confirmation: Messages["confirmation"] = {
+export const confirmation: CustomerMessages["confirmation"] = {
   heading: "ඇණවුම තහවුරුයි",
   message: "ස්තුතියි. ඔබේ ගෙවීම ලැබී ඇති අතර ඇණවුම තහවුරු කර ඇත.",
   orderNumber: "ඇණවුම් අංකය",
@@ -49,9 +49,8 @@ export const confirmation: Messages["confirmation"] = {
   continueShopping: "තවත් භාණ්ඩ බලන්න",
 };
 
-export const tracking: Messages["tracking"] = {
+export const tracking: CustomerMessages["tracking"] = {
   heading: "මගේ ඇණවුම්",
-  loading: "ඔබේ ඇණවුම් පූරණය වෙමින්...",
   empty: "ඇණවුම් හමු නොවීය.",
   emptyAction: "සියලු භාණ්ඩ බලන්න",
   orderId: "ඇණවුම් අංකය",
@@ -71,7 +70,7 @@ export const tracking: Messages["tracking"] = {
   timeline: "සිදු වූ දේ",
 };
 
-export const orderStatus: Messages["orderStatus"] = {
+export const orderStatus: CustomerMessages["orderStatus"] = {
   "awaiting-payment": "ගෙවීම ලැබෙන තුරු",
   "awaiting-transfer": "බැංකු මාරුව ලැබෙන තුරු",
   "awaiting-confirmation": "තහවුරු කරන තුරු",

@@ -3,6 +3,7 @@ import type { Messages } from "../../messages.ts";
 
 export const common: Messages["common"] = {
   loading: "පූරණය වෙමින්...",
+  loadingOrders: "ඔබේ ඇණවුම් පූරණය වෙමින්...",
   skipToContent: "අන්තර්ගතයට යන්න",
   opensElsewhere: "වෙනත් වෙබ් අඩවියක් විවෘත වේ",
   save: "සුරකින්න",

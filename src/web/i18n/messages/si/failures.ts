@@ -1,6 +1,6 @@
-import type { Messages } from "../../messages.ts";
+import type { CustomerMessages } from "../../messages.ts";
 
-export const catalogue: Messages["catalogue"] = {
+export const catalogue: CustomerMessages["catalogue"] = {
   loginFailed: "ඊමේල් හෝ මුරපදය වැරදියි",
   passwordsDiffer: "මුරපද දෙක එක සමාන නැත",
   resetMailSent: "මුරපදය වෙනස් කිරීමේ ඊමේල් එක යැව්වා. කරුණාකර ඔබේ ඊමේල් බලන්න.",

@@ -1,6 +1,6 @@
-import type { Messages } from "../../messages.ts";
+import type { CustomerMessages } from "../../messages.ts";
 
-export const forgotPassword: Messages["forgotPassword"] = {
+export const forgotPassword: CustomerMessages["forgotPassword"] = {
   heading: "මුරපදය අමතකද",
   intro: "ඔබේ ඊමේල් ලිපිනය ඇතුළත් කරන්න. එයට මෙහි ගිණුමක් ඇත්නම්, අලුත් මුරපදයක් තෝරාගැනීමට සබැඳියක් එවමු.",
   button: "සබැඳිය එවන්න",
@@ -8,7 +8,7 @@ export const forgotPassword: Messages["forgotPassword"] = {
   backToLogin: "ඇතුළු වීමේ පිටුවට ආපසු",
 };
 
-export const resetPassword: Messages["resetPassword"] = {
+export const resetPassword: CustomerMessages["resetPassword"] = {
   heading: "අලුත් මුරපදයක් තෝරන්න",
   newPassword: "අලුත් මුරපදය",
   button: "මුරපදය සුරකින්න",
@@ -18,7 +18,7 @@ export const resetPassword: Messages["resetPassword"] = {
   askAgain: "අලුත් සබැඳියක් ඉල්ලන්න",
 };
 
-export const verifyEmail: Messages["verifyEmail"] = {
+export const verifyEmail: CustomerMessages["verifyEmail"] = {
   heading: "ඔබේ ඊමේල් ලිපිනය තහවුරු කරන්න",
   intro: "කරුණාකර මෙම ලිපිනය ඔබේ බව තහවුරු කරන්න. ඉන්පසු ඔබට ඇතුළු විය හැක.",
   button: "මගේ ලිපිනය තහවුරු කරන්න",

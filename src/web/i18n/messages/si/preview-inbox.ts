@@ -1,6 +1,6 @@
-import type { Messages } from "../../messages.ts";
+import type { CustomerMessages } from "../../messages.ts";
 
-export const previewInbox: Messages["previewInbox"] = {
+export const previewInbox: CustomerMessages["previewInbox"] = {
   heading: "පෙරදසුන් තැපැල් පෙට්ටිය",
   intro: "ඊමේල් සේවාදායකයක් සකසා නැති නිසා සාප්පුවේ ඊමේල් මෙහි තබාගනී. මෙම පිටුව විවෘත වන්නේ මෙම පරිගණකයේ පමණි.",
   empty: "තවම ඊමේල් නැත.",

@@ -1,6 +1,7 @@
-import type { Messages } from "../../messages.ts";
+import { MINIMUM_AGE } from "../../../../domain/content/shop-facts.ts";
+import type { CustomerMessages } from "../../messages.ts";
 
-export const fields: Messages["fields"] = {
+export const fields: CustomerMessages["fields"] = {
   firstName: "முதற்பெயர்",
   lastName: "குடும்பப் பெயர்",
   email: "மின்னஞ்சல்",
@@ -17,7 +18,6 @@ export const fields: Messages["fields"] = {
   address2: "முகவரி வரி 2",
   city: "நகரம்",
   state: "மாவட்டம்",
-  stateHint: "தேர்ந்தெடுக்கவும்",
   postalCode: "தபால் குறியீடு",
   postalCodeHint: "00300 போன்ற ஐந்து இலக்கங்கள்",
   country: "நாடு",
@@ -25,7 +25,7 @@ export const fields: Messages["fields"] = {
   passwordHint: (length) => `குறைந்தது ${length} எழுத்துகள்`,
 };
 
-export const fieldProblems: Messages["fieldProblems"] = {
+export const fieldProblems: CustomerMessages["fieldProblems"] = {
   required: (label) => `${label}: இதை நிரப்பவும்.`,
   email: "name@example.lk போன்ற மின்னஞ்சல் முகவரியை உள்ளிடவும்.",
   phone: "077 123 4567 போன்ற இலங்கைத் தொலைபேசி எண்ணை உள்ளிடவும்.",
@@ -42,7 +42,7 @@ export const fieldProblems: Messages["fieldProblems"] = {
   quantity: "1 அல்லது அதற்கு மேற்பட்ட முழு எண்ணை உள்ளிடவும்.",
 };
 
-export const login: Messages["login"] = {
+export const login: CustomerMessages["login"] = {
   heading: "உள்நுழைக",
   button: "உள்நுழைக",
   submitting: "உள்நுழைகிறது...",
@@ -53,7 +53,7 @@ export const login: Messages["login"] = {
   register: "பதிவு செய்க",
 };
 
-export const register: Messages["register"] = {
+export const register: CustomerMessages["register"] = {
   heading: "கணக்கைத் தொடங்குக",
   button: "கணக்கைத் தொடங்குக",
   submitting: "உங்கள் கணக்கு உருவாக்கப்படுகிறது...",
@@ -65,9 +65,10 @@ export const register: Messages["register"] = {
   why: "உங்கள் ஆர்டர்களை அனுப்பவும், அவற்றைப் பற்றி உங்களைத் தொடர்புகொள்ளவும் இந்த விவரங்களைக் கேட்கிறோம்.",
   privacyLink: "தனியுரிமைக் கொள்கை",
   checkInbox: "கணக்கை உருவாக்கி முடிக்க உங்கள் மின்னஞ்சலைப் பார்க்கவும்.",
+  acceptance: `கணக்கை உருவாக்குவதன் மூலம், உங்களுக்கு வயது ${MINIMUM_AGE} அல்லது அதற்கு மேல் என்பதையும் இந்த விதிமுறைகளை ஏற்பதையும் உறுதிப்படுத்துகிறீர்கள்:`,
 };
 
-export const account: Messages["account"] = {
+export const account: CustomerMessages["account"] = {
   heading: "என் கணக்கு",
   loading: "ஏற்றப்படுகிறது...",
   profile: "விவரங்கள்",

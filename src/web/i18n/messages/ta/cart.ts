@@ -1,6 +1,6 @@
-import type { Messages } from "../../messages.ts";
+import type { CustomerMessages } from "../../messages.ts";
 
-export const cart: Messages["cart"] = {
+export const cart: CustomerMessages["cart"] = {
   heading: "கூடை",
   empty: "கூடை காலியாக உள்ளது",
   emptyAction: "எல்லாப் பொருட்களையும் பார்க்க",
@@ -21,16 +21,12 @@ export const cart: Messages["cart"] = {
   proceed: "பணம் செலுத்தச் செல்க",
   loginFirst: "முதலில் உள்நுழையுமாறு கேட்கப்படுவீர்கள். உங்கள் கூடை அப்படியே இருக்கும்.",
   continueShopping: "மேலும் பொருட்களைப் பார்க்க",
-  lookInside: "உள்ளே இருப்பதைப் பார்க்க",
-  full: (products) => `ஒரு கூடையில் அதிகபட்சம் ${products} வெவ்வேறு பொருட்களையே வைக்கலாம். முதலில் இவற்றை ஆர்டர் செய்யவும்.`,
-  notKept:
-    "இந்த பிரவுசர் எங்களுக்காகக் கூடையை வைத்திருப்பதில்லை; அடுத்த பக்கத்தில் அது காலியாகிவிடும். தரவைச் சேமிக்க இந்தத் தளத்தை அனுமதிக்கவும், அல்லது சாட்டில் ஆர்டர் செய்யவும்.",
   needsScript: "கூடைக்கு JavaScript தேவை. அது இல்லாமல், பொருளின் பக்கத்திலிருந்து சாட்டில் ஆர்டர் செய்யலாம்.",
   forget: "இந்தச் சாதனத்தில் உள்ள கூடையைக் காலி செய்க",
   forgotten: "இந்தச் சாதனத்தில் உள்ள கூடை இப்போது காலியாக உள்ளது.",
 };
 
-export const cartProblems: Messages["cartProblems"] = {
+export const cartProblems: CustomerMessages["cartProblems"] = {
   heading: "இந்த மாற்றங்களைப் பார்க்கவும்",
   priceChanged: (title, price) => `${title}: இப்போதைய விலை ${price}.`,
   unavailable: (title) => `${title} இப்போது கிடைப்பதில்லை.`,

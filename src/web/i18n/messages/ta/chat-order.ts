@@ -1,10 +1,8 @@
-import type { Messages } from "../../messages.ts";
+import type { CustomerMessages } from "../../messages.ts";
 
-export const chatOrder: Messages["chatOrder"] = {
+export const chatOrder: CustomerMessages["chatOrder"] = {
   heading: "சாட்டில் ஆர்டர் செய்க",
   intro: "ஒரு செய்தியைத் தேர்ந்தெடுக்கவும். சாட்டில் நீங்கள் அனுப்பும் வரை எதுவும் அனுப்பப்படாது.",
-  withDetailsHint: "அல்லது உங்கள் பெயர், முகவரியுடன் முழு ஆர்டரையும் எழுதலாம். முதலில் உள்நுழைய வேண்டும்.",
-  withDetails: "என் விவரங்களுடன் ஆர்டர் செய்க",
   choice: "தெரிவு",
   full: "என் விவரங்களுடன்",
   fullNote: "இதில் பொருளும் உங்கள் பெயரும் இருக்கும். இது சாட்டிலும் இந்த பிரவுசரின் வரலாற்றிலும் இருக்கும்.",
@@ -21,7 +19,7 @@ export const chatOrder: Messages["chatOrder"] = {
   readyHeading: "உங்கள் செய்தி தயார்",
 };
 
-export const chatMessage: Messages["chatMessage"] = {
+export const chatMessage: CustomerMessages["chatMessage"] = {
   greeting: "வணக்கம், இதை ஆர்டர் செய்ய விரும்புகிறேன்:",
   reference: "குறிப்பு எண்",
   confirm: "இந்த ஆர்டரை உறுதிப்படுத்தவும்.",

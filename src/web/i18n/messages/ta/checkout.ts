@@ -1,7 +1,7 @@
 import { DELIVERY_DAYS } from "../../../../domain/content/shop-facts.ts";
-import type { Messages } from "../../messages.ts";
+import type { CustomerMessages } from "../../messages.ts";
 
-export const checkout: Messages["checkout"] = {
+export const checkout: CustomerMessages["checkout"] = {
   heading: "பணம் செலுத்துதல்",
   deliverTo: "டெலிவரி முகவரி",
   changeAddress: "மாற்றுக",
@@ -19,7 +19,7 @@ export const checkout: Messages["checkout"] = {
   cancelOrder: "இந்த ஆர்டரை ரத்து செய்க",
 };
 
-export const success: Messages["success"] = {
+export const success: CustomerMessages["success"] = {
   heading: "உங்கள் கட்டணத்தைச் சரிபார்க்கிறோம்",
   waiting: "வழக்கமாகச் சில விநாடிகள் ஆகும். இந்தப் பக்கத்தைத் திறந்தே வைத்திருக்கலாம், மூடவும் செய்யலாம்: உங்கள் ஆர்டர் பாதுகாப்பாக உள்ளது.",
   slow: "வங்கியிடமிருந்து இன்னும் தகவல் வரவில்லை. மீண்டும் செலுத்த வேண்டாம். ஆர்டரை ‘என் ஆர்டர்கள்’ பக்கத்தில் காணலாம்; மின்னஞ்சலிலும் தெரிவிப்போம்.",
@@ -31,13 +31,13 @@ export const success: Messages["success"] = {
   overText: "இந்த ஆர்டர் மூடப்பட்டது; இதற்குக் கட்டணம் எதுவும் எடுக்கப்படவில்லை. உங்கள் பொருட்கள் இன்னும் கூடையில் இருக்கலாம்.",
 };
 
-export const cancelled: Messages["cancelled"] = {
+export const cancelled: CustomerMessages["cancelled"] = {
   heading: "கட்டணப் பக்கத்திலிருந்து வெளியேறினீர்கள்",
   text: "கட்டணம் எதுவும் செலுத்தப்படவில்லை. உங்கள் பொருட்கள் இன்னும் இங்கே உள்ளன.",
   payNow: "இப்போது செலுத்துக",
 };
 
-export const confirmation: Messages["confirmation"] = {
+export const confirmation: CustomerMessages["confirmation"] = {
   heading: "ஆர்டர் உறுதியானது",
   message: "நன்றி. உங்கள் கட்டணம் கிடைத்தது, ஆர்டர் உறுதியானது.",
   orderNumber: "ஆர்டர் எண்",
@@ -50,9 +50,8 @@ export const confirmation: Messages["confirmation"] = {
   continueShopping: "மேலும் பொருட்களைப் பார்க்க",
 };
 
-export const tracking: Messages["tracking"] = {
+export const tracking: CustomerMessages["tracking"] = {
   heading: "என் ஆர்டர்கள்",
-  loading: "உங்கள் ஆர்டர்கள் ஏற்றப்படுகின்றன...",
   empty: "ஆர்டர்கள் எதுவும் இல்லை.",
   emptyAction: "எல்லாப் பொருட்களையும் பார்க்க",
   orderId: "ஆர்டர் எண்",
@@ -72,7 +71,7 @@ export const tracking: Messages["tracking"] = {
   timeline: "நடந்தவை",
 };
 
-export const orderStatus: Messages["orderStatus"] = {
+export const orderStatus: CustomerMessages["orderStatus"] = {
   "awaiting-payment": "கட்டணத்துக்காகக் காத்திருக்கிறது",
   "awaiting-transfer": "வங்கிப் பரிமாற்றத்துக்காகக் காத்திருக்கிறது",
   "awaiting-confirmation": "உறுதிப்படுத்தலுக்காகக் காத்திருக்கிறது",

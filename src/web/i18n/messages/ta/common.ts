@@ -4,6 +4,7 @@ import { oneOrMore } from "../../plurals.ts";
 
 export const common: Messages["common"] = {
   loading: "ஏற்றப்படுகிறது...",
+  loadingOrders: "உங்கள் ஆர்டர்கள் ஏற்றப்படுகின்றன...",
   skipToContent: "உள்ளடக்கத்துக்குச் செல்க",
   opensElsewhere: "வேறொரு தளம் திறக்கும்",
   save: "சேமிக்க",

@@ -1,6 +1,6 @@
-import type { Messages } from "../../messages.ts";
+import type { CustomerMessages } from "../../messages.ts";
 
-export const catalogue: Messages["catalogue"] = {
+export const catalogue: CustomerMessages["catalogue"] = {
   loginFailed: "மின்னஞ்சல் அல்லது கடவுச்சொல் தவறானது",
   passwordsDiffer: "கடவுச்சொற்கள் ஒன்றுபோல இல்லை",
   resetMailSent: "கடவுச்சொல்லை மாற்றும் மின்னஞ்சல் அனுப்பப்பட்டது. உங்கள் மின்னஞ்சலைப் பார்க்கவும்.",

@@ -1,6 +1,6 @@
-import type { Messages } from "../../messages.ts";
+import type { CustomerMessages } from "../../messages.ts";
 
-export const forgotPassword: Messages["forgotPassword"] = {
+export const forgotPassword: CustomerMessages["forgotPassword"] = {
   heading: "கடவுச்சொல் மறந்துவிட்டதா",
   intro: "உங்கள் மின்னஞ்சல் முகவரியை உள்ளிடவும். அதற்கு இங்கே கணக்கு இருந்தால், புதிய கடவுச்சொல்லைத் தேர்ந்தெடுக்க ஓர் இணைப்பை அனுப்புவோம்.",
   button: "இணைப்பை அனுப்புக",
@@ -8,7 +8,7 @@ export const forgotPassword: Messages["forgotPassword"] = {
   backToLogin: "உள்நுழைவுக்குத் திரும்ப",
 };
 
-export const resetPassword: Messages["resetPassword"] = {
+export const resetPassword: CustomerMessages["resetPassword"] = {
   heading: "புதிய கடவுச்சொல்லைத் தேர்ந்தெடுக்க",
   newPassword: "புதிய கடவுச்சொல்",
   button: "கடவுச்சொல்லைச் சேமிக்க",
@@ -18,7 +18,7 @@ export const resetPassword: Messages["resetPassword"] = {
   askAgain: "புதிய இணைப்பைக் கேட்க",
 };
 
-export const verifyEmail: Messages["verifyEmail"] = {
+export const verifyEmail: CustomerMessages["verifyEmail"] = {
   heading: "உங்கள் மின்னஞ்சலை உறுதிப்படுத்துக",
   intro: "இந்த முகவரி உங்களுடையது என்று உறுதிப்படுத்தவும். அதன் பிறகு உள்நுழையலாம்.",
   button: "என் முகவரியை உறுதிப்படுத்துக",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canonicalPublicUrl, isOneOfMany, unfilteredPublicUrl } from "./public-pages.ts";
+import { canonicalPublicUrl, isOneOfMany, unfilteredPublicUrl } from "./public-urls.ts";
 
 test.each([
   ["/", "/"],

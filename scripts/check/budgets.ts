@@ -1,0 +1,34 @@
+import type { Language } from "../../src/domain/languages.ts";
+
+/** Bytes as they are sent, compressed with brotli where that is worth it. */
+export type PerLanguage = Record<Language, number>;
+
+const everywhere = (bytes: number): PerLanguage => ({ en: bytes, si: bytes, ta: bytes });
+
+/** The pages that most people see. */
+const FIRST = everywhere(122_000);
+/** Every other page of a shopper. */
+const OTHER = everywhere(140_000);
+
+/**
+ * What pages may weigh; `npm run weights` shows what they do weigh and what is left. Script is a page's own modules with all
+ * that they import, the words of its language and the table of routes.
+ */
+export const BUDGETS = {
+  script: {
+    "routes/shop/home.tsx": FIRST,
+    "routes/shop/all-products.tsx": FIRST,
+    "routes/shop/collection.tsx": FIRST,
+    "routes/shop/search.tsx": FIRST,
+    "routes/shop/top-selling.tsx": FIRST,
+    "routes/shop/detail.tsx": FIRST,
+  } as Record<string, PerLanguage>,
+  otherScript: OTHER,
+  style: everywhere(12_500),
+  /** A document of the first visit: home, a list of 24 products, a product. */
+  document: { en: 14_000, si: 15_000, ta: 15_000 } satisfies PerLanguage,
+  /** What a first page fetches: the headings' Latin letters, and the letters of the language. */
+  fonts: { en: 20_000, si: 75_000, ta: 40_000 } satisfies PerLanguage,
+  /** Document, style, script and fonts together, before pictures. */
+  firstView: { en: 160_000, si: 210_000, ta: 180_000 } satisfies PerLanguage,
+};

@@ -1,0 +1,25 @@
+import { FILTER_FACTS, FILTER_VALUES } from "./filter-facts.ts";
+import { type ListFilter, PRICE_STEPS, SORTS } from "./list-filter.ts";
+
+/** Reads what an address asks for. Whatever is not one of the known values is not asked for. */
+export function readFilter(parameters: URLSearchParams): ListFilter {
+  const sort = SORTS.find((one) => one === parameters.get("sort"));
+  const [from, to] = [readStep(parameters.get("min")), readStep(parameters.get("max"))];
+  const [min, max] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
+  return {
+    ...(sort && { sort }),
+    ...(min !== undefined && { minRupees: min }),
+    ...(max !== undefined && { maxRupees: max }),
+    ...(parameters.get("stock") === "in" && { inStock: true as const }),
+    ...Object.fromEntries(
+      FILTER_FACTS.flatMap((name) => {
+        const value = FILTER_VALUES[name].find((one) => one === parameters.get(name));
+        return value === undefined ? [] : [[name, value]];
+      }),
+    ),
+  };
+}
+
+function readStep(text: string | null): number | undefined {
+  return PRICE_STEPS.find((step) => String(step) === text);
+}
