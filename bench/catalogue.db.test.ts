@@ -1,6 +1,9 @@
 import { sql } from "drizzle-orm";
+import type pg from "pg";
 import { expect } from "vitest";
+import { emptyTables } from "../tests/support/clone-database.ts";
 import { dbTest } from "../tests/support/db-test.ts";
+import { manyOrders } from "../tests/support/many-orders.ts";
 import { makeCatalogue } from "./catalogue.ts";
 
 const COUNT = 300;
@@ -18,4 +21,41 @@ dbTest("what is written past the triggers is what they would have written", asyn
   expect(before.rows).toHaveLength(COUNT);
   expect(after.rows).toEqual(before.rows);
   expect(rows).toEqual([{ wrong: "0" }]);
+});
+
+const TABLES = [
+  "products",
+  "variants",
+  "product_translations",
+  "product_images",
+  "search_documents",
+  "search_words",
+  "orders",
+  "order_lines",
+];
+
+/** Rows without what is made up anew each time: ids, and times that are told from now. */
+async function rowsOf(pool: pg.Pool): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of TABLES) {
+    const { rows } = await pool.query<{ row: Record<string, unknown> }>(`select to_jsonb(t) as row from ${table} t`);
+    for (const { row } of rows) {
+      const kept = Object.entries(row).filter(([name]) => !/(?:^|_)id$|_at$/.test(name) || name === "public_id");
+      found.push(`${table} ${JSON.stringify(kept)}`);
+    }
+  }
+  return found.sort();
+}
+
+dbTest("as many are the same each time, of products and of orders", async ({ db, pool }) => {
+  const make = async () => {
+    await emptyTables(pool);
+    await makeCatalogue(db, COUNT);
+    await manyOrders(db, COUNT);
+    return rowsOf(pool);
+  };
+  const first = await make();
+
+  expect(first.length).toBeGreaterThan(6 * COUNT);
+  expect(await make()).toEqual(first);
 });

@@ -1,22 +1,25 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../src/db/client.ts";
 import { theTerms } from "./factories.ts";
+import { withoutIndexes } from "./without-indexes.ts";
 
 /**
- * Orders over the last year, one line each, written by one statement: mostly delivered, a few hundred of the newest at each step
- * of an evening's work.
+ * Orders over the last year, one line each unless told otherwise, written by one statement: mostly delivered, a few hundred of the newest
+ * at each step of an evening's work.
  */
-export async function manyOrders(db: Db, count: number): Promise<void> {
+export async function manyOrders(db: Db, count: number, linesEach = 1): Promise<void> {
   await theTerms(db);
   await db.transaction(async (tx) => {
     // Their sums are right: looking at each of them again would take longer than writing them.
     await tx.execute(sql`set local session_replication_role = replica`);
-    await tx.execute(writeMany(count));
+    await withoutIndexes(tx, ["orders", "order_lines"], async () => {
+      await tx.execute(writeMany(count, linesEach));
+    });
   });
-  await db.execute(sql`analyze orders, order_lines`);
+  await db.execute(sql`vacuum (analyze) orders, order_lines`);
 }
 
-function writeMany(count: number) {
+function writeMany(count: number, linesEach: number) {
   return sql`with placed as (
       insert into orders (number, status, payment_method, subtotal_cents, delivery_cents, total_cents, first_name, last_name, email,
         phone, address1, city, district, postal_code, country, terms_version, paid_at, delivered_at, courier, transfer_reference, created_at)
@@ -24,14 +27,16 @@ function writeMany(count: number) {
         (array['Nimal', 'Kamala', 'Ruwan', 'Anusha', 'Kasun'])[1 + n % 5] || n % 97,
         (array['Perera', 'Silva', 'Fernando', 'Bandara'])[1 + n % 4] || n % 389,
         n || '@example.test', '+9477' || (1000000 + n), n || ' Test Road', 'Colombo', 'LK-' || (array['11', '12', '21', '31'])[1 + n % 4],
-        '00100', 'Sri Lanka', 1, now(), now(), 'Example Couriers',
+        '00100', 'Sri Lanka', 1, made.at, made.at, 'Example Couriers',
         case when made.method = 'bank-transfer' then 'T' || translate(lpad(to_hex(n), 6, '0'), '0123456789abcdef', '23456789BCDFGHJK') end,
-        now() - interval '365 days' * (${count} - n) / ${count}
+        made.at
       from generate_series(1, ${count}) as n
       cross join lateral (select
         case when n < ${count} * 0.96 then 'delivered' else (array['paid', 'packed', 'dispatched', 'cancelled', 'expired'])[1 + n % 5] end as status,
+        now() - interval '365 days' * (${count} - n) / ${count} as at,
         case n % 10 when 0 then 'bank-transfer' when 1 then 'bank-transfer' else 'card' end as method) as made
       returning id, number)
     insert into order_lines (order_id, product_public_id, title, sku, price_cents, quantity, returnable)
-    select id, 'p' || right(number, 2), 'Plain product', 'SKU-' || right(number, 4), 100000, 1, true from placed`;
+    select id, 'p' || right(number, 2), 'Plain product', 'SKU-' || lpad(((right(number, 4)::int + line * 1237) % 10000)::text, 4, '0'), 100000, 1, true
+    from placed cross join generate_series(0, ${linesEach - 1}) as line`;
 }

@@ -109,6 +109,7 @@ export const products = pgTable(
     index("products_by_price").on(t.lowestCents, t.id).where(sql`${t.listed}`),
     index("products_of_category_by_price").on(t.categoryId, t.lowestCents, t.id).where(sql`${t.listed}`),
     index("products_of_category_by_sales").on(t.categoryId, t.soldCount.desc(), t.id).where(sql`${t.listed}`),
+    index("products_switched_off").on(t.id).where(sql`${t.listed} and not ${t.inStock}`),
     index("products_by_tag").using("gin", t.tags),
     index("products_title_trigrams").using("gin", sql`${t.searchTitle} gin_trgm_ops`),
     check("products_have_a_title", sql`${t.title} <> ''`),

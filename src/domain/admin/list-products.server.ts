@@ -151,7 +151,7 @@ function isOnShelf(db: Db, { state, category }: ProductListFilter): SQL | undefi
 
 function hasWords(words: readonly string[]): SQL | undefined {
   if (words.length === 0) return sql`false`;
-  return and(...words.map((word) => sql`${products.searchTitle} like lower(${containsPattern(word)})`));
+  return and(...words.map((word) => sql`${products.searchTitle} like (select lower(${containsPattern(word)}))`));
 }
 
 /** As values of each product looked at: as a join the database would read all choices of the shop. */

@@ -3,6 +3,7 @@ import { products } from "../../db/schema/index.ts";
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
 import { recalled } from "./catalog-memory.ts";
+import { countListed } from "./count-listed.server.ts";
 import { listKnownCategories } from "./known-categories.server.ts";
 import { isWanted, orderOf, ownOrder } from "./list-filter.server.ts";
 import type { ListFilter } from "./list-filter.ts";
@@ -40,7 +41,7 @@ export async function listProducts(
   const wanted = and(products.listed, isInPart(db, part), isWanted(db, filter));
   const { sort, ...narrowing } = filter;
   const { order, ...where } = part;
-  const total = await recalled(memory, ["total", where, narrowing], () => db.$count(products, wanted));
+  const total = await recalled(memory, ["total", where, narrowing], () => countListed(db, where, narrowing));
   const shown = clampPage(page, total, PAGE_SIZE);
   const rows = await db
     .select({ id: products.id })

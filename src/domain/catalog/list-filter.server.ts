@@ -44,7 +44,7 @@ function hasFact(db: Db, name: FilterFact, value: string): SQL {
 }
 
 /** The owner's switch, and a choice with units: what a card says, too. */
-function hasUnits(db: Db): SQL | undefined {
+export function hasUnits(db: Db): SQL | undefined {
   const units = db
     .select({ one: sql`1` })
     .from(variants)

@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import type pg from "pg";
+import { expect } from "vitest";
+import type { Db } from "../src/db/client.ts";
+import { listAudit } from "../src/domain/admin/audit-log.server.ts";
+import { countToDo } from "../src/domain/admin/count-to-do.server.ts";
+import { findOrderForStaff } from "../src/domain/admin/find-order.server.ts";
+import { listCustomers } from "../src/domain/admin/list-customers.server.ts";
+import { listOrdersForStaff } from "../src/domain/admin/list-orders.server.ts";
+import { listShelf } from "../src/domain/admin/list-products.server.ts";
+import { readOrderSearch } from "../src/domain/admin/order-search.ts";
+import { ORDER_VIEWS } from "../src/domain/admin/order-views.ts";
+import { listSales } from "../src/domain/admin/sales-report.server.ts";
+import { applyDueChanges } from "../src/domain/catalog/apply-due-changes.server.ts";
+import { listCategories, listProducts, listTopSelling } from "../src/domain/catalog/catalog-queries.server.ts";
+import { listCollections } from "../src/domain/catalog/collections.server.ts";
+import { listFilterOptions } from "../src/domain/catalog/filter-options.server.ts";
+import { findProduct } from "../src/domain/catalog/find-product.server.ts";
+import { type ListFilter, SORTS } from "../src/domain/catalog/list-filter.ts";
+import { findFacts } from "../src/domain/catalog/product-facts.server.ts";
+import { searchProducts } from "../src/domain/catalog/search-products.server.ts";
+import { DAY_MS } from "../src/domain/durations.ts";
+import type { Language } from "../src/domain/languages.ts";
+import { findOrder, listOrders, listPlacedOrders } from "../src/domain/orders/order-queries.server.ts";
+import { dbTest } from "../tests/support/db-test.ts";
+import { manyOrders } from "../tests/support/many-orders.ts";
+import { statementsOf } from "../tests/support/query-plans.ts";
+import type { TestShop } from "../tests/support/test-shop.ts";
+import { makeCatalogue } from "./catalogue.ts";
+
+const PRODUCTS = 100_000;
+const ORDERS = 100_000;
+const LINES_EACH = 10;
+const MINUTE_MS = 60_000;
+
+/** What nobody reads from its first row to its last while somebody waits. */
+const BIG =
+  /Seq Scan on (?:products|variants|product_images|product_translations|search_documents\w*|stock_movements|orders|order_lines)\b/;
+
+const NARROWED: ListFilter[] = [{}, { maxRupees: 5_000 }, { minRupees: 2_000, maxRupees: 3_000 }];
+const SEARCHES: [string, Language][] = [
+  ["velvet", "en"],
+  ["velvet 77", "en"],
+  ["ve", "en"],
+  ["q", "en"],
+  ["category 3", "en"],
+  ["silk pearl robe", "en"],
+  ["vellvet", "en"],
+  ["zzzz", "en"],
+  ["නිෂ්පාදන 77", "si"],
+  ["பொருள் 7", "ta"],
+  ["velvet", "ta"],
+];
+
+type Reads = Record<string, (shop: TestShop) => Promise<unknown>>;
+
+const SHOPPERS: Reads = Object.fromEntries([
+  ...SORTS.flatMap((sort) =>
+    NARROWED.flatMap((narrowed): [string, Reads[string]][] =>
+      [undefined, "category-3"].map((category) => [
+        `a list by ${sort} of ${category ?? "all"} ${JSON.stringify(narrowed)}`,
+        (shop) => listProducts(shop, { page: 2, filter: { ...narrowed, sort }, ...(category && { category }) }),
+      ]),
+    ),
+  ),
+  ["what is in stock", (shop) => listProducts(shop, { page: 1, filter: { inStock: true, sort: "popular" } })],
+  ["a collection", (shop) => listProducts(shop, { page: 1, tag: "tag 3" })],
+  ...SEARCHES.map(([query, language]): [string, Reads[string]] => [
+    `a search for ${query}`,
+    (shop) => searchProducts(shop, { query, language, page: 1 }),
+  ]),
+  [
+    "a search by price",
+    (shop) => searchProducts(shop, { query: "velvet", page: 1, filter: { sort: "price-up", maxRupees: 5_000 } }),
+  ],
+  ["categories", (shop) => listCategories(shop)],
+  ["collections", (shop) => listCollections(shop)],
+  ["facts to narrow by", (shop) => listFilterOptions(shop, { category: "category-3" })],
+  ["top sellers", (shop) => listTopSelling(shop)],
+  ["a product", (shop) => findProduct(shop, "c4ca4238a0")],
+  ["its facts", (shop) => findFacts(shop, "c4ca4238a0")],
+  ["the look for hours", ({ db }) => applyDueChanges(db)],
+  ["my orders", (shop) => listOrders(shop, randomUUID())],
+  ["my order", (shop) => findOrder(shop, randomUUID(), { number: "Order-1700000007919" })],
+  ["what was placed today", (shop) => listPlacedOrders(shop, randomUUID())],
+]);
+
+const everything = { view: "all", method: null, from: null, to: null } as const;
+
+const STAFF: Reads = Object.fromEntries([
+  ...ORDER_VIEWS.map((view): [string, Reads[string]] => [
+    `orders: ${view}`,
+    (shop) => listOrdersForStaff(shop, { filter: { ...everything, view } }),
+  ]),
+  ...["7919", "0771000123", "nimal3 p", "SKU-7919"].map((typed): [string, Reads[string]] => [
+    `orders by ${typed}`,
+    (shop) => listOrdersForStaff(shop, { filter: everything, search: readOrderSearch(typed) }),
+  ]),
+  ["an order", (shop) => findOrderForStaff(shop, "Order-1700000007919")],
+  ["what there is to do", (shop) => countToDo(shop)],
+  ["sales", (shop) => listSales(shop)],
+  ["products", (shop) => listShelf(shop, {})],
+  ["products by a word", (shop) => listShelf(shop, { query: "velvet" })],
+  ["products by SKU", (shop) => listShelf(shop, { query: "SKU-4242" })],
+  ["products that run low", (shop) => listShelf(shop, { stock: "low" })],
+  ["customers", (shop) => listCustomers(shop, {})],
+  ["the audit log", (shop) => listAudit(shop, {} as Parameters<typeof listAudit>[1])],
+]);
+
+/** Which statements of a read would go through a big table; with their plans, so that whoever broke it sees why. */
+async function wholeTables(pool: pg.Pool, read: (db: Db) => Promise<unknown>): Promise<string[]> {
+  const plans: string[] = [];
+  for (const { query, params } of await statementsOf(pool, read)) {
+    if (!/^\s*(?:select|with|update|insert|delete)/i.test(query)) continue;
+    const { rows } = await pool.query<{ "QUERY PLAN": string }>(`explain ${query}`, params);
+    plans.push(rows.map((row) => row["QUERY PLAN"]).join("\n"));
+  }
+  return plans.filter((plan) => BIG.test(plan));
+}
+
+dbTest(
+  "nobody waits for a big table that is read as a whole, with 100,000 products and a million lines of orders",
+  async ({ db, pool, shop }) => {
+    // Few translations: their indexes would take as long as all the rest.
+    await makeCatalogue(db, PRODUCTS, 20);
+    await manyOrders(db, ORDERS, LINES_EACH);
+    shop.clock.set(new Date(Date.now() + DAY_MS));
+    const found: Record<string, string[]> = {};
+    for (const [name, read] of Object.entries({ ...SHOPPERS, ...STAFF })) {
+      const plans = await wholeTables(pool, (logged) => read({ ...shop, db: logged }));
+      if (plans.length > 0) found[name] = plans;
+    }
+    expect(found).toEqual({});
+  },
+  5 * MINUTE_MS,
+);

@@ -1,0 +1,1 @@
+CREATE INDEX "products_switched_off" ON "products" USING btree ("id") WHERE "products"."listed" and not "products"."in_stock";
