@@ -19,7 +19,9 @@ export type BenchShop = {
   pool: pg.Pool;
   databaseUrl: string;
   sessionSecret: string;
-  /** Resident memory of the process that answers, in bytes; only Linux says it. */
+  /** The process that answers. */
+  pid(): number;
+  /** Its resident memory, in bytes; only Linux says it. */
   memory(): number;
   stop(): Promise<void>;
 };
@@ -27,8 +29,12 @@ export type BenchShop = {
 /**
  * The shop as `npm start` runs it, on a database of its own with every guarantee on (fsync among them).
  * @param fill runs before the shop starts, so that it finds a catalogue and makes none
+ * @param more settings, and what Node reads of the environment
  */
-export async function startBenchShop<T>(fill: (db: Db) => Promise<T>): Promise<BenchShop & { filled: T }> {
+export async function startBenchShop<T>(
+  fill: (db: Db) => Promise<T>,
+  more: Record<string, string> = {},
+): Promise<BenchShop & { filled: T }> {
   const dataDir = await mkdtemp(join(ROOT, ".cache/bench-"));
   const database = await startEmbedded({ dataDir: join(dataDir, "database"), log: () => undefined });
   await migrateDatabase(database.url);
@@ -37,7 +43,7 @@ export async function startBenchShop<T>(fill: (db: Db) => Promise<T>): Promise<B
   const [port, simulatorPort] = [await freePort(), await freePort()];
   const shop = startShopHere({
     ...{ DATA_DIR: join(dataDir, "shop"), DATABASE_URL: database.url, SESSION_SECRET },
-    ...{ PORT: String(port), PAYHERE_SIMULATOR_PORT: String(simulatorPort) },
+    ...{ PORT: String(port), PAYHERE_SIMULATOR_PORT: String(simulatorPort), ...more },
   });
   await shop.open();
   async function stop() {
@@ -48,8 +54,26 @@ export async function startBenchShop<T>(fill: (db: Db) => Promise<T>): Promise<B
     await rm(dataDir, { recursive: true, force: true });
   }
   const url = `http://localhost:${port}`;
-  const memory = () => residentBytes(serverOf(shop.launcher.pid ?? 0));
-  return { url, db, pool, databaseUrl: database.url, sessionSecret: SESSION_SECRET, memory, filled, stop };
+  const pid = () => Number(serverOf(shop.launcher.pid ?? 0));
+  const memory = () => residentBytes(pid());
+  return { url, db, pool, databaseUrl: database.url, sessionSecret: SESSION_SECRET, pid, memory, filled, stop };
+}
+
+/** Another process on the same database. */
+export async function startBeside({ databaseUrl }: BenchShop) {
+  const dataDir = await mkdtemp(join(ROOT, ".cache/bench-"));
+  const [port, simulatorPort] = [await freePort(), await freePort()];
+  const ports = { PORT: String(port), PAYHERE_SIMULATOR_PORT: String(simulatorPort) };
+  const shop = startShopHere({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SESSION_SECRET, ...ports });
+  await shop.open();
+  return {
+    port,
+    async stop() {
+      shop.launcher.kill("SIGTERM");
+      await shop.ended();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
 }
 
 /** The launcher's child that answers requests; beside it is the gateway's stand-in. */
@@ -60,7 +84,14 @@ function serverOf(launcher: number): string {
   return server;
 }
 
-function residentBytes(pid: string): number {
+function residentBytes(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) * 1024;
+}
+
+/** A product that its first list shows. */
+export async function aProductOf({ url }: Pick<BenchShop, "url">): Promise<string> {
+  const [path] = /\/detail\/[A-Za-z0-9]+/.exec(await (await fetch(`${url}/all-products`)).text()) ?? [];
+  invariant(path, "a list leads to a product");
+  return path;
 }

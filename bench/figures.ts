@@ -1,10 +1,13 @@
-export type Figure = {
-  name: string;
-  value: number;
-  unit: string;
-  /** What it must reach. Only ratios and counts can fail the command: absolute speed is the machine's. */
-  bar?: { atLeast?: number; atMost?: number; isRatio: boolean };
+export type Bar = {
+  atLeast?: number;
+  atMost?: number;
+  /** Whether missing it fails the command: ratios, counts and sizes do; absolute speed is the machine's. */
+  fails: boolean;
+  /** What is known of why it cannot be reached, or how near it can come. */
+  limit?: string;
 };
+
+export type Figure = { name: string; value: number; unit: string; bar?: Bar };
 
 export function reaches({ value, bar }: Figure): boolean {
   if (!bar) return true;
@@ -17,7 +20,7 @@ export function toTable(figures: readonly Figure[]): string {
     const { name, value, unit, bar } = figure;
     const wanted =
       bar?.atLeast !== undefined ? `at least ${bar.atLeast}` : bar?.atMost !== undefined ? `at most ${bar.atMost}` : "";
-    const verdict = bar ? (reaches(figure) ? "yes" : "NO") : "";
+    const verdict = bar ? (reaches(figure) ? "yes" : `NO${bar.limit ? `: ${bar.limit}` : ""}`) : "";
     return `| ${name} | ${round(value)} ${unit} | ${wanted} | ${verdict} |`;
   });
   return ["| figure | measured | wanted | reached |", "| --- | --- | --- | --- |", ...rows].join("\n");

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { PAGE_SLUGS } from "../src/domain/content/page-slugs.ts";
 import { findBrowser } from "../tests/support/browser-executable.ts";
+import { BARS } from "./bars.ts";
 import { startBenchShop } from "./bench-shop.ts";
 import { makeCatalogue } from "./catalogue.ts";
 import type { Figure } from "./figures.ts";
@@ -11,7 +12,6 @@ const LIGHTHOUSE = "lighthouse@13.5.0";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 const FLAGS = "--headless=new --no-sandbox --in-process-gpu --disable-gpu";
 const MAX_REPORT_BYTES = 64 * 1024 * 1024;
-const LCP_MS = 1_500;
 const PRODUCTS = 100;
 
 type Report = {
@@ -42,13 +42,13 @@ async function measure(url: string): Promise<Figure[]> {
         name: `Lighthouse, lowest of four scores, ${name}`,
         value: lowest,
         unit: "",
-        bar: { atLeast: 100, isRatio: false },
+        bar: BARS.lighthouse,
       },
       {
         name: `largest picture or text of ${name} on slow 4G`,
         value: audits["largest-contentful-paint"]?.numericValue ?? Number.NaN,
         unit: "ms",
-        bar: { atMost: LCP_MS, isRatio: false },
+        bar: BARS.paintedMs,
       },
     );
   }

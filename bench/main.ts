@@ -1,48 +1,63 @@
 import { execFileSync } from "node:child_process";
-import { readFile, writeFile } from "node:fs/promises";
-import { availableParallelism } from "node:os";
+import { availableParallelism, cpus, loadavg } from "node:os";
 import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { benchBackOffice } from "./back-office.ts";
 import { comparison } from "./comparison.ts";
 import { type Figure, reaches, toTable } from "./figures.ts";
 import { benchLighthouse } from "./lighthouse.ts";
+import { benchMemory } from "./memory.ts";
+import { benchNotices } from "./notices.ts";
 import { benchOrders } from "./orders.ts";
 import { benchPages } from "./pages.ts";
+import { benchPressure } from "./pressure.ts";
+import { figuresOf, keepReport, type Report, readReport } from "./report.ts";
+import { benchSoak } from "./soak.ts";
+import { benchStarts } from "./starts.ts";
+import { benchWeights } from "./weights.ts";
 
-const USAGE = "npm run bench [-- --only pages,orders,back-office,lighthouse] [--compare OTHER.json]";
-const REPORT = fileURLToPath(new URL("../docs/bench.md", import.meta.url));
+const PART_NAMES = "pages,weights,orders,notices,back-office,memory,starts,pressure,soak,lighthouse";
+const USAGE = `npm run bench [-- --only ${PART_NAMES}] [--minutes 3] [--compare OTHER.json]`;
+const SOAK_MINUTES = "3";
 const PARTS: Record<string, () => Promise<Figure[]>> = {
   pages: benchPages,
+  weights: benchWeights,
   orders: benchOrders,
+  notices: benchNotices,
   "back-office": benchBackOffice,
+  memory: benchMemory,
+  starts: benchStarts,
+  pressure: benchPressure,
+  soak: () => benchSoak(Number(values.minutes)),
   lighthouse: benchLighthouse,
 };
 
 /** `npm run bench`: each figure next to its limit, measured in the same run; fails when a ratio is below its bar. */
-const { values } = parseArgs({ options: { only: { type: "string" }, compare: { type: "string" } } });
+const { values } = parseArgs({
+  options: {
+    only: { type: "string" },
+    minutes: { type: "string", default: SOAK_MINUTES },
+    compare: { type: "string" },
+  },
+});
 const names = values.only?.split(",") ?? Object.keys(PARTS);
-const before = values.compare && (await readFile(resolve(process.env.INIT_CWD ?? ".", values.compare), "utf8"));
-if (names.some((name) => !PARTS[name])) {
+const before = values.compare && (await readReport(resolve(process.env.INIT_CWD ?? ".", values.compare)));
+if (names.some((name) => !PARTS[name]) || !(Number(values.minutes) > 0)) {
   console.error(`Use it like this:\n  ${USAGE}`);
   process.exitCode = 2;
 } else {
-  const figures: Figure[] = [];
-  for (const name of names) figures.push(...((await PARTS[name]?.()) ?? []));
-  await report(figures);
+  const measured: Report = {};
+  for (const name of names) measured[name] = { where: where(), figures: (await PARTS[name]?.()) ?? [] };
+  const figures = figuresOf(measured);
+  console.log(`\n${toTable(figures)}\n\n${where()}`);
+  if (before) console.log(`\n${comparison(figuresOf(before), figures)}`);
+  await keepReport(measured);
+  process.exitCode = figures.every((figure) => reaches(figure) || !figure.bar?.fails) ? 0 : 1;
 }
 
-async function report(figures: readonly Figure[]): Promise<void> {
-  const table = toTable(figures);
+/** With how much else the machine does: figures beside other work say less. */
+function where(): string {
   const commit = execFileSync("git", ["rev-parse", "--short", "HEAD"], { encoding: "utf8" }).trim();
-  const where = `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${availableParallelism()} processors, Node ${process.version}`;
-  console.log(`\n${table}\n\n${where}`);
-  if (before) console.log(`\n${comparison(JSON.parse(before) as Figure[], figures)}`);
-  // What was only a part of it is not the report.
-  if (!values.only) {
-    await writeFile(REPORT, `# Bench\n\nWritten by \`npm run bench\`. ${where}.\n\n${table}\n`);
-    await writeFile(REPORT.replace(/md$/, "json"), `${JSON.stringify(figures, null, 2)}\n`);
-  }
-  process.exitCode = figures.every((figure) => reaches(figure) || !figure.bar?.isRatio) ? 0 : 1;
+  const machine = `${availableParallelism()} processors (${cpus()[0]?.model.trim()}), Node ${process.version}`;
+  return `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${machine}, load before it ${loadavg()[0]?.toFixed(1)}`;
 }

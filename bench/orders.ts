@@ -15,6 +15,7 @@ import { createLiveSettings } from "../src/domain/settings/live-settings.server.
 import { JOB_KINDS } from "../src/jobs/index.ts";
 import { aProduct } from "../tests/support/factories.ts";
 import { openBareWrites } from "./bare-writes.ts";
+import { BARS } from "./bars.ts";
 import { type BenchShop, startBenchShop } from "./bench-shop.ts";
 import { makeBuyers } from "./buyers.ts";
 import type { Figure } from "./figures.ts";
@@ -158,7 +159,7 @@ function figuresOf(rounds: readonly Round[], writes: number): Figure[] {
       name: `orders placed over HTTP, ${CLIENTS} clients`,
       value: middle(({ http }) => http.perSecond),
       unit: "/s",
-      bar: { atLeast: 200, isRatio: false },
+      bar: BARS.ordersPerSecond,
     },
     { name: "placing an order over HTTP, 95th percentile", value: middle(({ http }) => http.p95), unit: "ms" },
     { name: "orders placed by the command alone", value: middle(({ command }) => command.perSecond), unit: "/s" },
@@ -167,7 +168,7 @@ function figuresOf(rounds: readonly Round[], writes: number): Figure[] {
       name: "the command against bare transactions",
       value: middle(({ command, bare }) => command.perSecond / bare.perSecond),
       unit: "",
-      bar: { atLeast: 0.5, isRatio: true },
+      bar: BARS.ordersAgainstBare,
     },
     {
       name: "transactions of the same rows, by a script that decides nothing",
@@ -179,6 +180,6 @@ function figuresOf(rounds: readonly Round[], writes: number): Figure[] {
       value: middle(({ command, same }) => command.perSecond / same.perSecond),
       unit: "",
     },
-    { name: "what failed", value: failed, unit: "", bar: { atMost: 0, isRatio: true } },
+    { name: "what failed", value: failed, unit: "", bar: BARS.nothing },
   ];
 }

@@ -1,11 +1,14 @@
 import { SECOND_MS } from "../src/domain/durations.ts";
 import { invariant } from "../src/domain/errors.ts";
 import { ask } from "../tests/support/ask.ts";
-import { type BenchShop, startBenchShop } from "./bench-shop.ts";
-import { CATEGORIES, makeCatalogue } from "./catalogue.ts";
+import { atSize } from "./at-size.ts";
+import { BARS } from "./bars.ts";
+import { aProductOf, type BenchShop, startBenchShop } from "./bench-shop.ts";
+import { makeCatalogue } from "./catalogue.ts";
 import { startChildServer } from "./child-server.ts";
 import type { Figure } from "./figures.ts";
 import { hammer } from "./hammer.ts";
+import { someLists } from "./lists.ts";
 import { measureLoad, median } from "./load.ts";
 
 const CONNECTIONS = 32;
@@ -14,7 +17,8 @@ const ROUND_MS = 2 * SECOND_MS;
 const FEW_PRODUCTS = 100;
 const MANY_PRODUCTS = 100_000;
 const SEARCHERS = 8;
-const MB = 1024 * 1024;
+/** More than can be rendered in one. */
+const LISTS_A_ROUND = 2_500;
 
 const IN_MEMORY = {
   "the home page": "/",
@@ -24,7 +28,7 @@ const IN_MEMORY = {
   "the data of a list": "/all-products.data?page=2",
 };
 
-/** Public pages from memory, rendered, and at a thousand times the products; searches; memory. Each beside its limit, in turn. */
+/** Public pages from memory, rendered, and at a thousand times the products; searches. Each beside its limit, in turn. */
 export async function benchPages(): Promise<Figure[]> {
   const few = await startBenchShop((db) => makeCatalogue(db, FEW_PRODUCTS));
   const many = await startBenchShop((db) => makeCatalogue(db, MANY_PRODUCTS)).catch(async (error) => {
@@ -32,19 +36,11 @@ export async function benchPages(): Promise<Figure[]> {
     throw error;
   });
   try {
-    const idle = many.memory();
     return [
       ...(await fromMemory(few)),
       ...(await rendered(many)),
       ...(await atSize(few, many)),
       ...(await searches(many)),
-      { name: "memory of the process, idle", value: idle / MB, unit: "MB", bar: { atMost: 150, isRatio: false } },
-      {
-        name: "the same after all of this",
-        value: many.memory() / MB,
-        unit: "MB",
-        bar: { atMost: 300, isRatio: false },
-      },
     ];
   } finally {
     await Promise.all([few.stop(), many.stop()]);
@@ -64,12 +60,12 @@ async function answerOf({ url }: BenchShop, path: string): Promise<string> {
 
 async function fromMemory(shop: BenchShop): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const [name, path] of Object.entries(IN_MEMORY)) {
+  for (const [name, path] of Object.entries({ ...IN_MEMORY, "a product": await aProductOf(shop) })) {
     await using limit = await startChildServer("bare-hono.ts", await answerOf(shop, path));
     const load = { connections: CONNECTIONS, forMs: ROUND_MS };
     const { ours, limits } = await inTurn(
-      () => hammer({ ...load, url: shop.url + path }),
-      () => hammer({ ...load, url: limit.url + path }),
+      () => hammer({ ...load, url: shop.url, paths: [path] }),
+      () => hammer({ ...load, url: limit.url, paths: [path] }),
     );
     figures.push(
       { name: `${name} from memory`, value: median(ours), unit: "/s" },
@@ -77,7 +73,7 @@ async function fromMemory(shop: BenchShop): Promise<Figure[]> {
         name: `${name} from memory against bare Hono with the same bytes`,
         value: median(ours.map((one, round) => one / (limits[round] ?? Number.NaN))),
         unit: "",
-        bar: { atLeast: 1, isRatio: true },
+        bar: BARS.fromMemory,
       },
     );
   }
@@ -100,23 +96,13 @@ async function inTurn(our: Measure, limit: Measure) {
   return { ours, limits };
 }
 
-/** Lists that nobody has asked for before: pages of categories in four orders, each once. */
-function otherLists(): () => string {
-  const sorts = ["newest", "popular", "price-up", "price-down"];
-  let asked = 0;
-  return () => {
-    asked += 1;
-    const page = 2 + Math.floor(asked / (CATEGORIES * sorts.length));
-    return `/all-products?category=category-${1 + (asked % CATEGORIES)}&page=${page}&sort=${sorts[Math.floor(asked / CATEGORIES) % sorts.length]}`;
-  };
-}
-
 async function rendered(shop: BenchShop): Promise<Figure[]> {
   await using limit = await startChildServer("empty-app.ts");
   const load = { connections: CONNECTIONS, forMs: ROUND_MS };
-  const next = otherLists();
+  // Each is asked for once.
+  const lists = someLists(MANY_PRODUCTS);
   const { ours, limits } = await inTurn(
-    () => hammer({ ...load, url: shop.url, next }),
+    () => hammer({ ...load, url: shop.url, paths: lists.splice(0, LISTS_A_ROUND) }),
     () => hammer({ ...load, url: limit.url }),
   );
   return [
@@ -126,47 +112,9 @@ async function rendered(shop: BenchShop): Promise<Figure[]> {
       name: "a rendered list against the empty app",
       value: median(ours.map((one, round) => one / (limits[round] ?? Number.NaN))),
       unit: "",
-      bar: { atLeast: 0.7, isRatio: true },
+      bar: BARS.rendered,
     },
   ];
-}
-
-/** ms that a page takes when nobody has asked for it before, one after the other: the middle one of many. */
-async function timeOf({ url }: BenchShop, paths: readonly string[]): Promise<number> {
-  const took: number[] = [];
-  for (const path of paths) {
-    const from = performance.now();
-    const answer = await fetch(url + path);
-    await answer.arrayBuffer();
-    invariant(answer.status === 200, `${path} answers ${answer.status}`);
-    took.push(performance.now() - from);
-  }
-  return median(took);
-}
-
-const PAGES_AT_SIZE: Record<string, (round: number) => string> = {
-  // A limit that no price reaches makes an address of its own.
-  "a list": (round) => `/all-products?page=${1 + (round % 2)}&sort=${["newest", "popular"][Math.floor(round / 2) % 2]}`,
-  "a search": (round) => `/search?query=number%20${round}`,
-};
-
-async function atSize(few: BenchShop, many: BenchShop): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const [name, path] of Object.entries(PAGES_AT_SIZE)) {
-    const paths = Array.from({ length: 4 }, (_, round) => path(round));
-    const ratios: number[] = [];
-    for (const language of ["", "/si", "/ta"]) {
-      const asked = paths.map((one) => language + one);
-      ratios.push((await timeOf(many, asked)) / (await timeOf(few, asked)));
-    }
-    figures.push({
-      name: `${name} at ${MANY_PRODUCTS} products against ${FEW_PRODUCTS}`,
-      value: median(ratios),
-      unit: "",
-      bar: { atMost: 1.2, isRatio: true },
-    });
-  }
-  return figures;
 }
 
 async function searches({ url }: BenchShop): Promise<Figure[]> {
@@ -182,7 +130,7 @@ async function searches({ url }: BenchShop): Promise<Figure[]> {
       name: `a search that nobody made before, ${MANY_PRODUCTS} products, ${SEARCHERS} clients, 95th percentile`,
       value: load.p95,
       unit: "ms",
-      bar: { atMost: 25, isRatio: false },
+      bar: BARS.searchMs,
     },
     { name: "the same, the middle one", value: load.p50, unit: "ms" },
   ];

@@ -16,6 +16,7 @@ import { limitBody, limitForms } from "./body-limits.ts";
 import { watchCatalogVersion } from "./catalog-version.ts";
 import { clientAddress } from "./client-address.ts";
 import { closeServer } from "./close-server.ts";
+import { collectWhenQuiet } from "./collect-when-quiet.ts";
 import { foundFiles } from "./found-files.ts";
 import { answerFailure, createListener } from "./listener.ts";
 import { errorFacts } from "./log.ts";
@@ -157,14 +158,17 @@ export async function openShop({ config, databaseUrl }: StartOptions) {
   );
   await catalog.ready;
   const answer = createListener(shop, catalog.current, createApp(shop, catalog).fetch);
+  const quiet = collectWhenQuiet();
   return {
     warn: (text: string) => shop.log.warn(text),
     startJobs: async () => (config.runWorker ? shop.startJobs() : undefined),
     listener(request: IncomingMessage, response: ServerResponse): void {
+      quiet.note();
       answer(request, response)?.catch((error: unknown) => answerFailure(shop, error, request, response));
     },
     async close(): Promise<void> {
       void catalog.stop();
+      quiet.stop();
       await shop.close();
     },
   };

@@ -11,7 +11,6 @@ import { sendWaitingMails } from "../domain/notifications/send-waiting-mails.ser
 import { createLiveSettings } from "../domain/settings/live-settings.server.ts";
 import { sealAnew } from "../domain/settings/payhere-accounts.server.ts";
 import type { Shop } from "../domain/shop.ts";
-import { createSmtpMailer } from "../integrations/mail/smtp-mailer.server.ts";
 import { createPayhere } from "../integrations/payhere/gateway.ts";
 import { testAccount } from "../integrations/payhere/test-account.ts";
 import { filePlaces } from "../integrations/storage/file-places.server.ts";
@@ -48,9 +47,7 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
   await sealAnew(db, given.settingsKeys);
   await settings.refresh();
   const queue = await openJobQueue(databaseUrl, JOB_KINDS, onError);
-  const mailer = config.smtpUrl
-    ? createSmtpMailer(config.smtpUrl, { from: config.mailFrom, replyTo: () => config.shop.email })
-    : createPreviewMailer(db);
+  const mailer = config.smtpUrl ? await openSmtp(config.smtpUrl, config) : createPreviewMailer(db);
   const now = () => new Date();
   const logInfo: Shop["logInfo"] = (text, facts) => log.info(facts, text);
   const books = gatewayBooks({ config, settings, now });
@@ -100,4 +97,10 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
       await pool.end();
     },
   };
+}
+
+/** Loaded by those who send mails: it is three megabytes. */
+async function openSmtp(url: string, config: Config) {
+  const { createSmtpMailer } = await import("../integrations/mail/smtp-mailer.server.ts");
+  return createSmtpMailer(url, { from: config.mailFrom, replyTo: () => config.shop.email });
 }

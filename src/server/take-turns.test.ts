@@ -64,3 +64,25 @@ test("whose turn comes too late is told so, and nothing is done for them", async
   expect(await Promise.all([first, ...others])).toEqual([1, 0, 0]);
   expect(begun).toEqual([1]);
 });
+
+test("when the work takes long, fewer wait than may", async () => {
+  const clock = vi.spyOn(performance, "now").mockReturnValue(0);
+  const ready = gate();
+  const ask = takeTurns(
+    { atOnce: 1, waiting: 10, longestMs: 5 * SECOND_MS },
+    async (number: number) => {
+      // Five seconds, of which a fifth is believed.
+      if (number === 1) clock.mockReturnValue(5 * SECOND_MS);
+      else await ready.opened;
+      return number;
+    },
+    () => 0,
+  );
+  await ask(1);
+
+  const answers = [2, 3, 4, 5, 6, 7].map((number) => ask(number));
+  ready.open();
+
+  // One works, and three wait three seconds, or twice that: the third of them is the last who may.
+  expect(await Promise.all(answers)).toEqual([2, 3, 4, 5, 0, 0]);
+});

@@ -1,5 +1,5 @@
-import { betterAuth } from "better-auth";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { betterAuth } from "better-auth/minimal";
 import type { Config } from "../../config.ts";
 import { accounts, sessions, users, verifications } from "../../db/schema/index.ts";
 import { HOUR_MS, SECOND_MS } from "../durations.ts";

@@ -1,0 +1,71 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { markCatalogChanged } from "../src/domain/catalog/catalog-version.server.ts";
+import { SECOND_MS } from "../src/domain/durations.ts";
+import { invariant } from "../src/domain/errors.ts";
+import { BARS } from "./bars.ts";
+import { aProductOf, type BenchShop } from "./bench-shop.ts";
+import type { Figure } from "./figures.ts";
+import { median } from "./load.ts";
+
+const ROUNDS = 15;
+/** Longer than a process takes to learn of a change. */
+const LEARNED_MS = 0.8 * SECOND_MS;
+
+/** Every kind of page that a shopper opens; lists with so many pages that both shops have the one asked for. */
+const PAGES = {
+  "the home page": "/",
+  "all products": "/all-products",
+  "their second page": "/all-products?page=2",
+  "a category": "/all-products?category=category-3",
+  "a category by price": "/all-products?category=category-3&sort=price-up",
+  "a list within prices": "/all-products?max=5000",
+  "a search": "/search?query=velvet",
+  "the data of a search": "/search.data?query=velvet",
+  "a search that finds nothing": "/search?query=zircon",
+  "the top sellers": "/top-selling",
+  "the cart": "/cart",
+  "a text": "/about",
+  "the map for search engines": "/sitemap.xml",
+};
+
+/** What each kind of page costs in a large shop against a small one, made anew each time: both in turn, in three languages. */
+export async function atSize(few: BenchShop, many: BenchShop): Promise<Figure[]> {
+  const pagesOf = async (shop: BenchShop) => ({ ...PAGES, "a product": await aProductOf(shop) });
+  const shops = [
+    { shop: few, pages: await pagesOf(few), took: new Map<string, number[]>() },
+    { shop: many, pages: await pagesOf(many), took: new Map<string, number[]>() },
+  ];
+  const names = Object.keys(shops[0]?.pages ?? {}) as (keyof (typeof shops)[0]["pages"])[];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    // Every page in memory is old now, and whoever asks first has it made.
+    for (const { shop } of shops) await markCatalogChanged(shop.db);
+    await wait(LEARNED_MS);
+    const inTurn = round % 2 === 0 ? shops : shops.toReversed();
+    for (const [name, { shop, pages, took }] of names.flatMap((one) => inTurn.map((asked) => [one, asked] as const))) {
+      const ms = await timeOf(shop, inLanguage(pages[name], round));
+      // The first round warms up.
+      if (round > 0) took.set(name, [...(took.get(name) ?? []), ms]);
+    }
+  }
+  const [small, large] = shops.map(({ took }) => took);
+  return names.map((name) => {
+    const [some, most] = [median(small?.get(name) ?? []), median(large?.get(name) ?? [])];
+    return {
+      name: `${name} at 100,000 products (${most.toFixed(1)} ms) against 100`,
+      value: most / some,
+      unit: "",
+      bar: BARS.growth,
+    };
+  });
+}
+
+const inLanguage = (path: string, round: number) =>
+  path.includes(".xml") ? path : `${["", "/si", "/ta"][round % 3]}${path}`;
+
+async function timeOf({ url }: BenchShop, path: string): Promise<number> {
+  const from = performance.now();
+  const answer = await fetch(url + path);
+  await answer.arrayBuffer();
+  invariant(answer.status === 200, `${path} answers ${answer.status}`);
+  return performance.now() - from;
+}

@@ -1,0 +1,45 @@
+import type { Bar } from "./figures.ts";
+
+const fails = true;
+/** Of this machine: printed, and fails nobody's run. */
+const isShown = false;
+
+/** What every figure must reach (design §10 and §9), in one place; `limit` says what is known of why it may not. */
+export const BARS = {
+  fromMemory: { atLeast: 1, fails },
+  rendered: {
+    atLeast: 0.7,
+    fails,
+    limit:
+      "the empty app renders 24 cards in one component; a list of the shop has its frame, three languages, filters and a price of its own for each card, and what it says is read from the database",
+  },
+  growth: { atMost: 1.2, fails },
+  searchMs: { atMost: 25, fails: isShown },
+  refusedMs: { atMost: 50, fails: isShown },
+  agreeMs: { atMost: 1_000, fails: isShown },
+  rendersOfOne: { atMost: 1, fails },
+  nothing: { atMost: 0, fails },
+  ordersPerSecond: { atLeast: 200, fails: isShown },
+  ordersAgainstBare: {
+    atLeast: 0.5,
+    fails,
+    limit:
+      "an order's rows have checks, references, indexes and triggers; see the next line but one for the same rows without them",
+  },
+  noticeMs: { atMost: 300, fails: isShown },
+  officeMs: { atMost: 50, fails: isShown },
+  idleMegabytes: {
+    atMost: 150,
+    fails: isShown,
+    limit:
+      "Node itself takes 45 MB, the shop's compiled code and modules 60 to 70, and young objects twice the space they are given",
+  },
+  busyMegabytes: { atMost: 300, fails: isShown },
+  growthMegabytesAnHour: { atMost: 5, fails: isShown },
+  startMs: { atMost: 3_000, fails: isShown },
+  scriptKilobytes: { atMost: 122, fails },
+  otherScriptKilobytes: { atMost: 140, fails },
+  firstViewKilobytes: { en: { atMost: 160, fails }, si: { atMost: 210, fails }, ta: { atMost: 180, fails } },
+  lighthouse: { atLeast: 100, fails: isShown },
+  paintedMs: { atMost: 1_500, fails: isShown },
+} as const satisfies Record<string, Bar | Record<string, Bar>>;

@@ -1,0 +1,42 @@
+import { SECOND_MS } from "../src/domain/durations.ts";
+import { invariant } from "../src/domain/errors.ts";
+import { unpaidOrders } from "../tests/proof/tools/built.ts";
+import { toldOf } from "../tests/proof/tools/told.ts";
+import { visit } from "../tests/proof/tools/visitors.ts";
+import { BARS } from "./bars.ts";
+import { startBenchShop } from "./bench-shop.ts";
+import { makeCatalogue } from "./catalogue.ts";
+import type { Figure } from "./figures.ts";
+import { measureLoad } from "./load.ts";
+
+const PRODUCTS = 100;
+/** More than can be paid in the time. */
+const ORDERS = 6_000;
+const CLIENTS = 8;
+const WARMING_MS = 1 * SECOND_MS;
+const LOAD_MS = 5 * SECOND_MS;
+
+/** The gateway's notices, each of another order that waits for its payment: how many in a second, and how long one takes. */
+export async function benchNotices(): Promise<Figure[]> {
+  const shop = await startBenchShop((db) => makeCatalogue(db, PRODUCTS));
+  try {
+    const { placed } = await unpaidOrders(shop, ORDERS);
+    const tell = async () => {
+      const order = placed.pop();
+      invariant(order, "there are orders left to pay");
+      const { status } = await visit(shop.url, "/hooks/payhere", { form: toldOf(order) });
+      if (status !== 200) throw new Error(`${status}`);
+    };
+    await measureLoad(CLIENTS, WARMING_MS, tell);
+    invariant(placed.length > 0, "there are more orders than the warming takes");
+    const { perSecond, p50, p99, failed } = await measureLoad(CLIENTS, LOAD_MS, tell);
+    return [
+      { name: `the gateway's notices, ${CLIENTS} at once`, value: perSecond, unit: "/s" },
+      { name: "a notice, the middle one", value: p50, unit: "ms" },
+      { name: "a notice, 99th percentile", value: p99, unit: "ms", bar: BARS.noticeMs },
+      { name: "notices that failed", value: failed, unit: "", bar: BARS.nothing },
+    ];
+  } finally {
+    await shop.stop();
+  }
+}

@@ -1,0 +1,186 @@
+import { connect } from "node:net";
+import { eq } from "drizzle-orm";
+import { missedSearches, products } from "../src/db/schema/index.ts";
+import { SECOND_MS } from "../src/domain/durations.ts";
+import { invariant } from "../src/domain/errors.ts";
+import { rupees, toDecimal } from "../src/domain/money.ts";
+import { placeOver } from "../tests/proof/tools/built.ts";
+import { percentile } from "../tests/proof/tools/parallel.ts";
+import { wishFor } from "../tests/proof/tools/purchases.ts";
+import { aSignedIn, visit } from "../tests/proof/tools/visitors.ts";
+import { ask } from "../tests/support/ask.ts";
+import { aProduct } from "../tests/support/factories.ts";
+import { aStaffMember } from "../tests/support/staff.ts";
+import { BARS } from "./bars.ts";
+import { type BenchShop, startBenchShop, startBeside } from "./bench-shop.ts";
+import { makeCatalogue } from "./catalogue.ts";
+import type { Figure } from "./figures.ts";
+import { MB } from "./lists.ts";
+
+const PRODUCTS = 10_000;
+const WAITING = 500;
+const ORDERS = 20;
+const REFUSALS = 200;
+const SLOW = 900;
+const ROUNDS = 30;
+
+/** What the shop does when it is asked for more than it can do, or by clients that are slow. */
+export async function benchPressure(): Promise<Figure[]> {
+  const shop = await startBenchShop((db) => makeCatalogue(db, PRODUCTS));
+  try {
+    return [
+      ...(await coldCache(shop)),
+      ...(await overload(shop)),
+      ...(await slowClients(shop)),
+      ...(await twoProcesses(shop)),
+    ];
+  } finally {
+    await shop.stop();
+  }
+}
+
+const portOf = ({ url }: BenchShop) => Number(new URL(url).port);
+
+async function coldCache(shop: BenchShop): Promise<Figure[]> {
+  const from = performance.now();
+  const asked = Array.from({ length: WAITING }, (_, number) =>
+    ask(portOf(shop), `/search?query=zircon&x=${number % 7}`),
+  );
+  const answers = await Promise.all(asked);
+  const took = performance.now() - from;
+  const made = await shop.db.select().from(missedSearches).where(eq(missedSearches.words, "zircon"));
+  return [
+    {
+      name: `a page that ${WAITING} wait for: times it was made`,
+      value: made[0]?.times ?? 0,
+      unit: "",
+      bar: BARS.rendersOfOne,
+    },
+    {
+      name: "of their answers wrong or different",
+      value: answers.filter(({ status, text }) => status !== 200 || text !== answers[0]?.text).length,
+      unit: "",
+      bar: BARS.nothing,
+    },
+    { name: "until all of them have it", value: took, unit: "ms" },
+  ];
+}
+
+/** Buyers one after the other: ms of each. */
+async function timesOfOrders(shop: BenchShop): Promise<number[]> {
+  const product = await aProduct(shop.db, { stock: ORDERS });
+  const took: number[] = [];
+  for (let order = 0; order < ORDERS; order += 1) {
+    const { status, ms } = await placeOver(shop.url, await aSignedIn(shop.db), wishFor([product]));
+    invariant(status === 201, `whoever buys is served: ${status}`);
+    took.push(ms);
+  }
+  return took;
+}
+
+async function overload(shop: BenchShop): Promise<Figure[]> {
+  let isOver = false;
+  let number = 0;
+  const refused: number[] = [];
+  // So many look for something else each, again and again, that the line is never shorter than it may be.
+  const crowd = Array.from({ length: WAITING }, async () => {
+    while (!isOver) {
+      number += 1;
+      const { status } = await ask(portOf(shop), `/search?query=crowd${number}`);
+      invariant(status === 200 || status === 503, `the crowd is answered ${status}`);
+      // Whoever is refused comes back a little sooner than they are told.
+      if (status === 503) await new Promise((resolve) => setTimeout(resolve, 2 * SECOND_MS));
+    }
+  });
+  await new Promise((resolve) => setTimeout(resolve, SECOND_MS));
+  const orders = timesOfOrders(shop);
+  for (let tried = 0; refused.length < REFUSALS && tried < 3 * REFUSALS; tried += 1) {
+    const from = performance.now();
+    const answer = ask(portOf(shop), `/search?query=late${tried}`).then(({ status, headers }) => {
+      if (status !== 503) return;
+      invariant(headers["retry-after"], "whoever is refused is told when to come back");
+      refused.push(performance.now() - from);
+    });
+    // Who is let in waits for a turn.
+    await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, SECOND_MS / 4))]);
+  }
+  const bought = await orders;
+  isOver = true;
+  await Promise.all(crowd);
+  return [
+    {
+      name: `refused while ${WAITING} look around at once, the middle one of ${refused.length}`,
+      value: percentile(refused, 50),
+      unit: "ms",
+      bar: BARS.refusedMs,
+    },
+    { name: "the same, 95th percentile", value: percentile(refused, 95), unit: "ms", bar: BARS.refusedMs },
+    {
+      name: `an order meanwhile, the middle one of ${ORDERS} (all were placed)`,
+      value: percentile(bought, 50),
+      unit: "ms",
+    },
+    { name: "the same, the slowest", value: Math.max(...bought), unit: "ms" },
+  ];
+}
+
+async function slowClients(shop: BenchShop): Promise<Figure[]> {
+  const [alone, before] = [await timesOfOrders(shop), shop.memory()];
+  const sockets = Array.from({ length: SLOW }, () => connect(portOf(shop), "127.0.0.1"));
+  for (const socket of sockets)
+    socket.write("POST /hooks/payhere HTTP/1.1\r\nHost: localhost\r\nContent-Length: 8000\r\n\r\na");
+  const dripping = setInterval(() => {
+    for (const socket of sockets) socket.write("a");
+  }, SECOND_MS / 2);
+  const beside = await timesOfOrders(shop);
+  const memory = shop.memory() - before;
+  clearInterval(dripping);
+  for (const socket of sockets) socket.destroy();
+  return [
+    {
+      name: `an order while ${SLOW} send a byte now and then (all were placed)`,
+      value: percentile(beside, 50),
+      unit: "ms",
+    },
+    { name: "the same without them", value: percentile(alone, 50), unit: "ms" },
+    { name: `what ${SLOW} slow clients take`, value: memory / MB, unit: "MB" },
+  ];
+}
+
+/** A price that staff change in one process, and how long the other one shows the old one. */
+async function twoProcesses(shop: BenchShop): Promise<Figure[]> {
+  const other = await startBeside(shop);
+  try {
+    const { id, publicId, variant } = await aProduct(shop.db);
+    const { cookie } = await aStaffMember(shop);
+    const late: number[] = [];
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const price = rupees(2_000 + round);
+      const [row] = await shop.db.select({ version: products.version }).from(products).where(eq(products.id, id));
+      const field = `row.${publicId}`;
+      const form = {
+        [`${field}.version`]: String(row?.version),
+        [`${field}.choice.${variant.id}.price`]: toDecimal(price),
+      };
+      const saved = await visit(shop.url, "/admin/products/grid", { cookie, form });
+      const from = performance.now();
+      invariant(saved.status === 303, `the price is saved: ${saved.status}`);
+      const shown = `Rs. ${(2_000 + round).toLocaleString("en-LK")}`;
+      while (!(await ask(other.port, `/detail/${publicId}`)).text.includes(shown));
+      late.push(performance.now() - from);
+      // So that changes fall anywhere between two looks.
+      await new Promise((resolve) => setTimeout(resolve, (round * 97) % 500));
+    }
+    return [
+      {
+        name: `a price in the other process's page after it is saved in one, the slowest of ${ROUNDS}`,
+        value: Math.max(...late),
+        unit: "ms",
+        bar: BARS.agreeMs,
+      },
+      { name: "the same, the middle one", value: percentile(late, 50), unit: "ms" },
+    ];
+  } finally {
+    await other.stop();
+  }
+}

@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as wait } from "node:timers/promises";
+import { MINUTE_MS, SECOND_MS } from "../src/domain/durations.ts";
+import { invariant } from "../src/domain/errors.ts";
+import { placeOver } from "../tests/proof/tools/built.ts";
+import { wishFor } from "../tests/proof/tools/purchases.ts";
+import { toldOf } from "../tests/proof/tools/told.ts";
+import { aSignedIn, visit } from "../tests/proof/tools/visitors.ts";
+import { aProduct } from "../tests/support/factories.ts";
+import { freePort } from "../tests/support/free-port.ts";
+import { aStaffMember } from "../tests/support/staff.ts";
+import { BARS } from "./bars.ts";
+import { type BenchShop, startBenchShop } from "./bench-shop.ts";
+import { makeCatalogue } from "./catalogue.ts";
+import type { Figure } from "./figures.ts";
+import { growthOf, type Sample } from "./growth.ts";
+import { openInspected } from "./inspected.ts";
+import { MB, someLists } from "./lists.ts";
+
+const PRODUCTS = 10_000;
+const SHOPPERS = 4;
+/** Until what is kept on purpose is full: pages, addresses, compiled code. */
+const WARMING = 0.25;
+const SAMPLES = 60;
+const WORDS = 400;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Shoppers, staff and the gateway for so long: what the process keeps after a collection, and what it holds of the machine. */
+export async function benchSoak(minutes: number): Promise<Figure[]> {
+  const inspectPort = await freePort();
+  const shop = await startBenchShop((db) => makeCatalogue(db, PRODUCTS), {
+    NODE_OPTIONS: `--inspect-port=${inspectPort}`,
+  });
+  try {
+    const inspected = await openInspected(shop.pid(), inspectPort);
+    const load = await startMixedLoad(shop);
+    const kept: Sample[] = [];
+    const resident: Sample[] = [];
+    const begun = performance.now();
+    const total = minutes * MINUTE_MS;
+    for (let sample = 1; sample <= SAMPLES; sample += 1) {
+      await wait(Math.max(0, begun + (sample * total) / SAMPLES - performance.now()));
+      const passed = performance.now() - begun;
+      if (passed < WARMING * total) continue;
+      const hours = passed / HOUR_MS;
+      resident.push({ hours, megabytes: shop.memory() / MB });
+      kept.push({ hours, megabytes: (await inspected.keptBytes()) / MB });
+    }
+    inspected.close();
+    return [...toFigures(minutes, kept, resident), ...(await load.stop())];
+  } finally {
+    await shop.stop();
+  }
+}
+
+function toFigures(minutes: number, kept: readonly Sample[], resident: readonly Sample[]): Figure[] {
+  const [heap, all] = [growthOf(kept), growthOf(resident)];
+  const during = `over ${minutes} minutes of mixed load`;
+  const sure = ({ anHour, doubt }: typeof heap) => Math.max(0, anHour - doubt);
+  return [
+    { name: `heap after a collection, ${during}, at its end`, value: kept.at(-1)?.megabytes ?? Number.NaN, unit: "MB" },
+    { name: "its growth in an hour, by a straight line", value: heap.anHour, unit: "MB" },
+    { name: "of that beyond doubt", value: sure(heap), unit: "MB", bar: BARS.growthMegabytesAnHour },
+    { name: `resident memory, ${during}, at its end`, value: resident.at(-1)?.megabytes ?? Number.NaN, unit: "MB" },
+    { name: "the growth of that in an hour", value: all.anHour, unit: "MB" },
+    { name: "of that growth beyond doubt", value: sure(all), unit: "MB", bar: BARS.growthMegabytesAnHour },
+  ];
+}
+
+/** Four people who look around and buy, one of the staff, and the gateway, one thing after the other. */
+async function startMixedLoad(shop: BenchShop) {
+  const product = await aProduct(shop.db, { stock: 1_000_000 });
+  const { cookie: staff } = await aStaffMember(shop);
+  const lists = someLists(PRODUCTS);
+  const counts = { done: 0, failed: 0, orders: 0 };
+  let isOver = false;
+  const look = async (path: string, cookie?: string) => {
+    const { status } = await visit(shop.url, path, cookie ? { cookie } : {});
+    counts.done += 1;
+    if (status !== 200) counts.failed += 1;
+  };
+  const buy = async () => {
+    const visitor = await aSignedIn(shop.db);
+    const placed = await placeOver(shop.url, visitor, wishFor([product], randomUUID()));
+    invariant(placed.orderNumber, `an order is placed: ${placed.status}`);
+    const { payment } = JSON.parse(placed.text) as { payment: { amount: string } };
+    const { status } = await visit(shop.url, "/hooks/payhere", {
+      form: toldOf({ number: placed.orderNumber, ...payment }),
+    });
+    if (status !== 200) counts.failed += 1;
+    counts.orders += 1;
+    await look(`/orders/${placed.orderNumber}`, visitor.cookie);
+  };
+  const shopper = async (first: number) => {
+    for (let step = first; !isOver; step += SHOPPERS) {
+      await look("/");
+      await look(lists[(step * 7) % lists.length] ?? "/");
+      await look(`/search?query=word${step % WORDS}`);
+      await look(`/search.data?query=${step % WORDS}`);
+      await look("/cart");
+      if (step % 10 === 0) await buy();
+      if (step % 25 === 0) await look("/admin/orders", staff);
+    }
+  };
+  const from = performance.now();
+  const shoppers = Promise.all(Array.from({ length: SHOPPERS }, (_, number) => shopper(number)));
+  return {
+    async stop(): Promise<Figure[]> {
+      isOver = true;
+      await shoppers;
+      const seconds = (performance.now() - from) / SECOND_MS;
+      return [
+        { name: "requests meanwhile", value: counts.done / seconds, unit: "/s" },
+        { name: "orders placed and paid meanwhile", value: counts.orders, unit: "" },
+        { name: "answers that were wrong meanwhile", value: counts.failed, unit: "", bar: BARS.nothing },
+      ];
+    },
+  };
+}

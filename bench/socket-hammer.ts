@@ -1,0 +1,80 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+
+/** What `hammer` asks for; a process of its own, so that what it costs is not taken from whoever measures. */
+export type Orders = {
+  port: number;
+  connections: number;
+  forMs: number;
+  headers: Record<string, string>;
+  /** One after the other, and again from the first. */
+  paths: string[];
+};
+
+const HEAD_END = Buffer.from("\r\n\r\n");
+const LENGTH = /\r\ncontent-length: (\d+)/i;
+const CHUNK_BYTES = 64 * 1024;
+
+const { port, connections, forMs, headers, paths }: Orders = JSON.parse(await text(process.stdin));
+const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n${more.join("")}\r\n`));
+let asked = 0;
+let good = 0;
+let failed = 0;
+let isOver = false;
+
+/** One connection: a request after each answer. Of an answer it reads the status and the length, and counts the rest. */
+function ask(socket: Socket): void {
+  asked += 1;
+  socket.write(requests[asked % requests.length] ?? "");
+}
+
+function open(): Socket {
+  let head: Buffer = Buffer.alloc(0);
+  let left = 0;
+  let isGood = false;
+  const take = (chunk: Buffer) => {
+    if (left === 0) {
+      head = head.length === 0 ? chunk : Buffer.concat([head, chunk]);
+      const end = head.indexOf(HEAD_END);
+      if (end === -1) {
+        head = Buffer.from(head);
+        return;
+      }
+      const said = head.toString("latin1", 0, end);
+      isGood = said.startsWith("HTTP/1.1 2");
+      left = Number(LENGTH.exec(said)?.[1] ?? Number.NaN) - (head.length - end - HEAD_END.length);
+      head = Buffer.alloc(0);
+    } else left -= chunk.length;
+    if (left > 0) return;
+    // NaN: it does not say how long it is, and nobody could tell where it ends.
+    if (left === 0 && isGood) good += 1;
+    else failed += 1;
+    left = 0;
+    if (!isOver) ask(socket);
+  };
+  const buffer = Buffer.allocUnsafe(CHUNK_BYTES);
+  const callback = (bytes: number) => {
+    take(buffer.subarray(0, bytes));
+    return true;
+  };
+  const socket = connect({ port, host: "127.0.0.1", noDelay: true, onread: { buffer, callback } });
+  return socket;
+}
+
+const sockets = Array.from({ length: connections }, open);
+await Promise.all(sockets.map((socket) => once(socket, "connect")));
+const from = performance.now();
+for (const socket of sockets) {
+  socket.on("close", () => {
+    if (!isOver) failed += 1;
+  });
+  ask(socket);
+}
+setTimeout(() => {
+  isOver = true;
+  const seconds = (performance.now() - from) / 1_000;
+  console.log(JSON.stringify({ perSecond: good / seconds, failed }));
+  for (const socket of sockets) socket.destroy();
+}, forMs);

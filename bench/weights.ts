@@ -1,0 +1,101 @@
+import { stat } from "node:fs/promises";
+import { LANGUAGES, type Language, languagePath } from "../src/domain/languages.ts";
+import { ask } from "../tests/support/ask.ts";
+import { BARS } from "./bars.ts";
+import { aProductOf, type BenchShop, startBenchShop } from "./bench-shop.ts";
+import { makeCatalogue } from "./catalogue.ts";
+import type { Bar, Figure } from "./figures.ts";
+
+const PRODUCTS = 100;
+const KB = 1_000;
+const FONTS = new URL("../src/web/fonts/", import.meta.url);
+
+/** What shoppers open first has the tighter bar. */
+const FIRST = { home: "/", "a list": "/all-products" };
+const OTHERS = {
+  ...{
+    "a search": "/search?query=velvet",
+    "top sellers": "/top-selling",
+    "the cart": "/cart",
+    "the wish list": "/wishlist",
+  },
+  ...{
+    "signing in": "/login",
+    registering: "/register",
+    "a text": "/about",
+    contact: "/contact",
+    "size guide": "/size-guide",
+  },
+};
+
+/** What a browser loads of each page before pictures, in kB as it is sent (brotli): from the page itself, as served. */
+export async function benchWeights(): Promise<Figure[]> {
+  const shop = await startBenchShop((db) => makeCatalogue(db, PRODUCTS));
+  try {
+    const first = { ...FIRST, "a product": await aProductOf(shop) };
+    const figures: Figure[] = [];
+    for (const language of LANGUAGES) {
+      for (const [name, path] of Object.entries(first))
+        figures.push(...(await weigh(shop, { name, path, language, script: BARS.scriptKilobytes })));
+      for (const [name, path] of Object.entries(OTHERS))
+        figures.push(...(await weigh(shop, { name, path, language, script: BARS.otherScriptKilobytes })));
+    }
+    return figures;
+  } finally {
+    await shop.stop();
+  }
+}
+
+type Page = { name: string; path: string; language: Language; script: Bar };
+
+async function weigh({ url }: BenchShop, { name, path, language, script }: Page): Promise<Figure[]> {
+  const sent = async (target: string, coding: string) =>
+    (await ask(Number(new URL(url).port), target, { headers: { "accept-encoding": coding } })).body;
+  const target = languagePath(language, path);
+  const html = (await sent(target, "identity")).toString();
+  const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, file = ""]) => file);
+  const scripts = await modulesOf(html, async (file) => (await sent(file, "identity")).toString());
+  const bytes = async (files: Iterable<string>) => {
+    let sum = 0;
+    for (const file of files) sum += (await sent(file, "br")).length;
+    return sum;
+  };
+  const [page, css, js, fonts] = [
+    (await sent(target, "br")).length,
+    await bytes(new Set(styles)),
+    await bytes(scripts),
+    await fontBytes(language),
+  ];
+  const parts = `HTML ${kilo(page)}, CSS ${kilo(css)}, fonts ${kilo(fonts)}`;
+  return [
+    { name: `script of ${name}, ${language}`, value: js / KB, unit: "kB", bar: script },
+    {
+      name: `first view of ${name}, ${language} (${parts}, script)`,
+      value: (page + css + js + fonts) / KB,
+      unit: "kB",
+      bar: BARS.firstViewKilobytes[language],
+    },
+  ];
+}
+
+const kilo = (bytes: number) => (bytes / KB).toFixed(1);
+
+/** The modules that a page's inline script imports, with everything that those import when they are loaded. */
+async function modulesOf(html: string, read: (file: string) => Promise<string>): Promise<Set<string>> {
+  const found = new Set<string>();
+  const waiting = [...html.matchAll(/(?:from|import) ?"(\/assets\/[^"]+\.js)"/g)].map(([, file = ""]) => file);
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (found.has(file)) continue;
+    found.add(file);
+    const code = await read(file);
+    for (const [, name = ""] of code.matchAll(/(?:from|import)"\.\/([^"]+\.js)"/g)) waiting.push(`/assets/${name}`);
+  }
+  return found;
+}
+
+/** The headings' letters, and those of the language. */
+async function fontBytes(language: Language): Promise<number> {
+  const names = ["fraunces-600-soft", ...(language === "en" ? [] : [`text-${language}`])];
+  const sizes = await Promise.all(names.map((name) => stat(new URL(`${name}.woff2`, FONTS))));
+  return sizes.reduce((sum, { size }) => sum + size, 0);
+}
