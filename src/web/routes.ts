@@ -8,6 +8,7 @@ const FOR_DEVELOPMENT =
 /** The back office: English only, with a frame and styles of its own. */
 const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   route("admin", "routes/admin/today.tsx"),
+  route("admin/reports", "routes/admin/reports.tsx"),
   // Entering
   route("admin/login", "routes/admin/login.tsx"),
   route("admin/code", "routes/admin/code.tsx"),
@@ -138,6 +139,7 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   route("admin/content/collections/new", "routes/admin/content/new-collection.tsx"),
   route("admin/content/collections/order", "routes/admin/content/order-collections.ts"),
   route("admin/content/collections/:slug", "routes/admin/content/collection.tsx"),
+  route("admin/content/collections/:slug/remove", "routes/admin/content/remove-collection.ts"),
   route("admin/content/collections/:slug/products", "routes/admin/content/collection-products.tsx"),
   route("admin/content/collections/:slug/products/add", "routes/admin/content/add-member.ts"),
   route("admin/content/collections/:slug/products/move", "routes/admin/content/move-member.ts"),

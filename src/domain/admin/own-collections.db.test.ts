@@ -1,10 +1,10 @@
-import { desc } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
 import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
 import type { Db } from "../../db/client.ts";
-import { auditLog, catalogChanges } from "../../db/schema/index.ts";
+import { auditLog, catalogChanges, products } from "../../db/schema/index.ts";
 import { listProducts } from "../catalog/catalog-queries.server.ts";
 import { findCollection, listCollections } from "../catalog/collections.server.ts";
 import { findPresentCollection } from "../catalog/former-addresses.server.ts";
@@ -19,6 +19,7 @@ import {
   findOwnCollection,
   listOwnCollections,
   orderCollections,
+  removeCollection,
 } from "./own-collections.server.ts";
 
 const fieldsFor = (slug: string, more: Record<string, string> = {}) => ({
@@ -54,6 +55,23 @@ dbTest("a collection that staff add is a page with its words, and one of its nam
   expect(await findCollection(shop, "quiet-hours", "ta")).toMatchObject({ title: "அமைதி", tag: "quiet-hours" });
   await expect(add(shop, "quiet-hours")).rejects.toMatchObject({ code: "SLUG_TAKEN" });
   expect(await db.select().from(auditLog)).toMatchObject([{ action: "collection.add", subject: "quiet-hours" }]);
+});
+
+dbTest("a collection is removed with its former addresses, and its products stay", async ({ shop, db }) => {
+  const product = await aProduct(db, { title: "Candle", tags: ["quiet-hours"] });
+  await add(shop, "quiet-hours");
+  const typed = await openForm(shop, "quiet-hours");
+  await changeCollection(shop, STAFF, typed({ slug: "evenings" }));
+
+  await Promise.all([1, 2].map(() => removeCollection(shop, STAFF, "evenings")));
+
+  expect(await listOwnCollections(shop)).toEqual([]);
+  expect(await findPresentCollection(shop, "quiet-hours")).toBeNull();
+  const [kept] = await db.select({ tags: products.tags }).from(products).where(eq(products.id, product.id));
+  expect(kept?.tags).toEqual(["quiet-hours"]);
+  const [noted, ...others] = await db.select().from(auditLog).where(eq(auditLog.action, "collection.remove"));
+  expect(others).toEqual([]);
+  expect(noted).toMatchObject({ subject: "evenings", facts: { before: { "title.en": "The quiet-hours" } } });
 });
 
 dbTest("its name, words and address change, and the former address leads on", async ({ shop, db }) => {

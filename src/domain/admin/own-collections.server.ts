@@ -100,6 +100,22 @@ export async function changeCollection(
 }
 
 /**
+ * Takes a collection out of the shop, with its words and its former addresses. Its products stay, and keep its tag. One that is not there
+ * any more is removed already.
+ */
+export async function removeCollection({ db }: CollectionShop, staff: Staff, slug: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockCollections(tx);
+    const found = await findOwnCollection({ db: tx }, slug);
+    if (!found) return;
+    await tx.delete(collections).where(eq(collections.id, found.id));
+    await markCatalogChanged(tx);
+    const before = { ...toCollectionFields(found), tag: found.tag };
+    await writeAudit(tx, staff, { action: "collection.remove", subject: slug, before });
+  });
+}
+
+/**
  * Puts the collections into this order.
  * @param slugs all of them
  * @throws {DomainError} CONTENT_CHANGED when these are not the collections any more

@@ -67,7 +67,8 @@ async function anEvening({ db }: RunningShop): Promise<string[]> {
   );
   await aDiscount(db);
   const pages = [`${packed}/dispatch`, `${away}/take-back`, `pick-list?order=${toPack}`, toPack, packed, away];
-  return ["/admin", ...pages.map((page) => `/admin/orders/${page}`)];
+  // The reports are a page of their own for whoever has no script; the link to it goes as they come.
+  return ["/admin", "/admin/reports", ...pages.map((page) => `/admin/orders/${page}`)];
 }
 
 /** The page that answers an address, as the table of routes has it. */

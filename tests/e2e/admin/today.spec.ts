@@ -24,6 +24,9 @@ journey(
     await expect.poll(() => toDo.getByRole("link", { name: "1 Money to review" }).isVisible()).toBe(true);
     await expect.poll(() => page.getByText("Rs. 3,000", { exact: true }).first().isVisible()).toBe(true);
     await expect.poll(() => page.getByRole("row", { name: "velvet robe 1" }).isVisible()).toBe(true);
+    await expect
+      .poll(() => page.getByRole("link", { name: "velvet robe" }).getAttribute("href"))
+      .toBe("/search?query=velvet%20robe");
     await page.getByText("As a table").click();
     const problems = await problemsInBothThemes(page);
     const lost = [...(await smallTargets(page)), ...(await lostText(page))];

@@ -21,6 +21,7 @@ type StaffRights = {
  */
 export const STAFF_RIGHTS: Record<string, StaffRights> = {
   admin: { needs: "see-today", get: 200, post: 405 },
+  "admin/reports": { needs: "see-money", get: 200, post: 405 },
   // Entering
   "admin/login": { needs: "anyone", get: 200, post: 422 },
   "admin/code": { needs: "anyone", get: 200, post: 422 },
@@ -147,6 +148,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/content/collections": { needs: "change-content", get: 200, post: 405 },
   "admin/content/collections/new": { needs: "change-content", get: 200, post: 422 },
   "admin/content/collections/order": { needs: "change-content", get: 302, post: 303 },
+  "admin/content/collections/:slug/remove": { needs: "change-content", get: 302, post: 303 },
   "admin/content/collections/:slug": { needs: "change-content", get: 404, post: 404 },
   "admin/content/collections/:slug/products": { needs: "change-content", get: 404, post: 405 },
   "admin/content/collections/:slug/products/add": { needs: "change-content", get: 302, post: 404 },

@@ -36,6 +36,10 @@ export const collectionWords = {
   saving: "Saving …",
   changed:
     "Somebody else has changed this meanwhile. What you left as it was shows what is there now; what you typed is still here.",
+  removeAll: "Remove this collection",
+  removeAllHint:
+    "Its products stay, and keep its tag. Its page, words and former addresses cannot be had back; hiding it keeps them.",
+  gone: "The collection is removed.",
   productsTitle: (title: string) => `Products of ${title}`,
   search: "Look for a product to add",
   searchNow: "Search",

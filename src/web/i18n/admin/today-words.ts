@@ -63,5 +63,6 @@ export const todayWords = {
   searches: "Looked for and not found, 30 days",
   words: "Words",
   times: "Times",
+  reports: "What sells, and what goes wrong",
   none: "Nothing yet.",
 };

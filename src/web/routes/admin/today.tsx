@@ -1,10 +1,8 @@
 import { countToDo } from "../../../domain/admin/count-to-do.server.ts";
 import { can } from "../../../domain/admin/permissions.ts";
-import { reportProducts } from "../../../domain/admin/product-report.server.ts";
 import { salesByDay, salesByPeriod } from "../../../domain/admin/sales.ts";
 import { listSales } from "../../../domain/admin/sales-report.server.ts";
 import { TO_DO, TO_DO_NEEDS } from "../../../domain/admin/to-do.ts";
-import { reportTrouble } from "../../../domain/admin/trouble-report.server.ts";
 import { colomboDay, startOfDay } from "../../../domain/colombo-days.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import type { Shop } from "../../../domain/shop.ts";
@@ -12,9 +10,9 @@ import { requireStaff } from "../../admin/require-staff.ts";
 import { shopContext } from "../../context.ts";
 import { todayWords as words } from "../../i18n/admin/today-words.ts";
 import { DayChart } from "../../ui/admin/day-chart.tsx";
+import { LaterReports } from "../../ui/admin/later-reports.tsx";
 import { PageHead } from "../../ui/admin/page-head.tsx";
 import { Part } from "../../ui/admin/part.tsx";
-import { ProductReports, TroubleReports } from "../../ui/admin/reports.tsx";
 import { SalesByMethod, SalesPeriods } from "../../ui/admin/sales-periods.tsx";
 import { ToDoList } from "../../ui/admin/to-do-list.tsx";
 import type { Route } from "./+types/today.ts";
@@ -26,40 +24,37 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { role } = await requireStaff(context, request, "see-today");
   const shop = context.get(shopContext);
   const mine = TO_DO.filter((kind) => can(role, TO_DO_NEEDS[kind]));
-  const [counts, reports] = await Promise.all([countToDo(shop), can(role, "see-money") ? findReports(shop) : null]);
-  return { toDo: mine.map((kind) => ({ kind, count: counts[kind] })), reports };
+  const [counts, sales] = await Promise.all([countToDo(shop), can(role, "see-money") ? findSales(shop) : null]);
+  return { toDo: mine.map((kind) => ({ kind, count: counts[kind] })), sales };
 }
 
-async function findReports(shop: Shop) {
-  const [sales, products, trouble] = await Promise.all([listSales(shop), reportProducts(shop), reportTrouble(shop)]);
+async function findSales(shop: Shop) {
+  const sales = await listSales(shop);
   const today = colomboDay(shop.now());
   const days = salesByDay(sales, today, CHART_DAYS);
   return {
     periods: salesByPeriod(sales, today),
     days: days.map((one) => ({ ...one, label: formatDay(startOfDay(one.day), "en") })),
-    ...products,
-    ...trouble,
   };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: words.heading }, { name: "robots", content: "noindex" }];
 
-export default function Today({ loaderData: { toDo, reports } }: Route.ComponentProps) {
+export default function Today({ loaderData: { toDo, sales } }: Route.ComponentProps) {
   return (
     <div className="grid gap-8">
       <PageHead title={words.heading} />
       <ToDoList toDo={toDo} />
-      {reports && (
+      {sales && (
         <>
           <Part title={words.sales}>
-            <SalesPeriods periods={reports.periods} />
+            <SalesPeriods periods={sales.periods} />
             <p className="text-ink-soft text-sm">{words.salesNote}</p>
           </Part>
           <div className="grid gap-8 md:grid-cols-2">
-            <DayChart days={reports.days} />
-            <SalesByMethod periods={reports.periods} />
-            <ProductReports {...reports} />
-            <TroubleReports {...reports} />
+            <DayChart days={sales.days} />
+            <SalesByMethod periods={sales.periods} />
+            <LaterReports />
           </div>
         </>
       )}

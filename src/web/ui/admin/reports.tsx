@@ -2,6 +2,8 @@ import type { ProductReport, ReportedProduct } from "../../../domain/admin/produ
 import type { TroubleReport } from "../../../domain/admin/trouble-report.server.ts";
 import { DISTRICTS, isDistrictCode } from "../../../domain/districts.ts";
 import { todayWords as words } from "../../i18n/admin/today-words.ts";
+import { searchAddress } from "../search-address.ts";
+import { ShopLink } from "../shop-link.tsx";
 import { BarTable } from "./bar-table.tsx";
 
 /** What sells, what lies about and what is missed. */
@@ -16,7 +18,20 @@ export function ProductReports({ top, slow, soldOut }: ProductReport) {
   ));
 }
 
-const toBar = ({ publicId, title, units }: ReportedProduct) => ({ key: publicId, label: title, value: units });
+/** A product that is gone, or has another id by now, is named by the id that it was sold by, and leads nowhere. */
+const toBar = ({ publicId, title, units }: ReportedProduct) => ({
+  key: publicId,
+  label: title === publicId ? title : <Way to={`/admin/products/${publicId}`}>{title}</Way>,
+  value: units,
+});
+
+function Way({ to, children }: { to: string; children: string }) {
+  return (
+    <ShopLink to={to} className="flex min-h-11 items-center underline underline-offset-4">
+      {children}
+    </ShopLink>
+  );
+}
 
 /** What goes wrong: parcels, payments and searches. */
 export function TroubleReports({ refusals, failures, searches }: TroubleReport) {
@@ -42,7 +57,11 @@ export function TroubleReports({ refusals, failures, searches }: TroubleReport) 
       <BarTable
         title={words.searches}
         heads={[words.words, words.times]}
-        bars={searches.map(({ words: label, times }) => ({ key: label, label, value: times }))}
+        bars={searches.map(({ words: typed, times }) => ({
+          key: typed,
+          label: <Way to={searchAddress(typed) ?? "/search"}>{typed}</Way>,
+          value: times,
+        }))}
         none={words.none}
       />
     </>

@@ -11,6 +11,7 @@ import { collectionWords as words } from "../../../i18n/admin/collection-words.t
 import { readForm } from "../../../parse-form.ts";
 import { CollectionForm } from "../../../ui/admin/collection-form.tsx";
 import { CollectionHead } from "../../../ui/admin/collection-head.tsx";
+import { RemovePart } from "../../../ui/admin/remove-part.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import type { Route } from "./+types/collection.ts";
 
@@ -56,6 +57,11 @@ export default function Collection({ loaderData, actionData }: Route.ComponentPr
         {...{ values, now }}
         failure={actionData?.failure}
         hasChanged={changed.length > 0}
+      />
+      <RemovePart
+        action={`/admin/content/collections/${slug}/remove`}
+        hint={words.removeAllHint}
+        label={words.removeAll}
       />
     </div>
   );

@@ -9,6 +9,11 @@ import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import type { Route } from "./+types/collections.ts";
 
+const SAID = new Map([
+  ["saved", words.saved],
+  ["removed", words.gone],
+]);
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-content");
   const all = await listOwnCollections(context.get(shopContext));
@@ -17,7 +22,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       ...{ slug, published, products, title: texts.en?.title ?? slug },
       missing: LANGUAGES.filter((language) => !texts[language]),
     })),
-    said: url.searchParams.has("done"),
+    said: SAID.get(url.searchParams.get("done") ?? "") ?? null,
     hasFailed: url.searchParams.has("failed"),
   };
 }
@@ -29,7 +34,7 @@ export default function Collections({ loaderData: { collections, said, hasFailed
     <div className="grid max-w-text gap-5">
       <PageHead title={words.title} ways={[["/admin/content", words.toContent]]} />
       <p className="text-ink-soft">{words.intro}</p>
-      {said && <Alert tone="good">{words.saved}</Alert>}
+      {said && <Alert tone="good">{said}</Alert>}
       {hasFailed && <Alert>{words.failed}</Alert>}
       {collections.length === 0 && <p>{words.none}</p>}
       <ContentList

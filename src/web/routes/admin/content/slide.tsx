@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import { changeSlide } from "../../../../domain/admin/change-slides.server.ts";
 import { mergeFields } from "../../../../domain/admin/merge-fields.ts";
 import { toSlideFields } from "../../../../domain/content/slide-fields.ts";
@@ -12,9 +12,9 @@ import { orFormFailure } from "../../../failures.ts";
 import { slideWords as words } from "../../../i18n/admin/slide-words.ts";
 import { readForm } from "../../../parse-form.ts";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
+import { RemovePart } from "../../../ui/admin/remove-part.tsx";
 import { SlideForm } from "../../../ui/admin/slide-form.tsx";
 import { SlidePicture } from "../../../ui/admin/slide-picture.tsx";
-import { Button } from "../../../ui/button.tsx";
 import type { Route } from "./+types/slide.ts";
 
 const SEE_OTHER = 303;
@@ -59,16 +59,7 @@ export default function Slide({ loaderData, actionData }: Route.ComponentProps) 
         failure={actionData?.failure}
         hasChanged={changed.length > 0}
       />
-      <Form
-        method="post"
-        action={`/admin/content/slides/${id}/remove`}
-        className="grid gap-2 border-line border-t pt-6"
-      >
-        <p className="text-ink-soft">{words.removeHint}</p>
-        <Button variant="secondary" className="justify-self-start">
-          {words.remove}
-        </Button>
-      </Form>
+      <RemovePart action={`/admin/content/slides/${id}/remove`} hint={words.removeHint} label={words.remove} />
     </div>
   );
 }

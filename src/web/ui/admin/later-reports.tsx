@@ -1,0 +1,33 @@
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import type { ProductReport } from "../../../domain/admin/product-report.server.ts";
+import type { TroubleReport } from "../../../domain/admin/trouble-report.server.ts";
+import { todayWords as words } from "../../i18n/admin/today-words.ts";
+import { LINE_LINK } from "../form-page.tsx";
+import { ShopLink } from "../shop-link.tsx";
+import { ProductReports, TroubleReports } from "./reports.tsx";
+
+const PAGE = "/admin/reports";
+
+/** The reports that take the database longest: asked for once what is to be done is there, a link until then and without script. */
+export function LaterReports() {
+  const { data, load } = useFetcher<ProductReport & TroubleReport>();
+  useEffect(() => {
+    void load(PAGE);
+  }, [load]);
+  if (data) {
+    return (
+      <>
+        <ProductReports {...data} />
+        <TroubleReports {...data} />
+      </>
+    );
+  }
+  return (
+    <p>
+      <ShopLink to={PAGE} className={LINE_LINK}>
+        {words.reports}
+      </ShopLink>
+    </p>
+  );
+}
