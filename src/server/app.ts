@@ -94,6 +94,10 @@ const NEVER_SHARED = /no-store|private/;
 /** Everything behind the page cache: static files, then the routes. */
 function createApp(shop: RunningShop, { isFresh: isHealthy, announcement }: Pick<Watch, "isFresh" | "announcement">) {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>();
+  // Nobody elsewhere can make a browser send the staff's cookie (SameSite=Strict), and learn from lengths what a page says. Before
+  // everything else that changes an answer: nothing may be put in its place once it is compressed.
+  const compressed = compress();
+  app.use((c, next) => (OFFICE.test(c.req.path) ? compressed(c, next) : next()));
   app.use(refusalsAsPages(shop.config));
   app.use(securityHeaders(shop.config.isSecure));
   app.get("/healthz", (c) => (isHealthy() ? c.text("ok") : c.text("The database does not answer.", 503)));
@@ -105,9 +109,6 @@ function createApp(shop: RunningShop, { isFresh: isHealthy, announcement }: Pick
     const tidy = tidyPath(pathname);
     return tidy === null ? next() : c.redirect(tidy + search, 301);
   });
-  // Nobody elsewhere can make a browser send the staff's cookie (SameSite=Strict), and learn from lengths what a page says.
-  const compressed = compress();
-  app.use((c, next) => (OFFICE.test(c.req.path) ? compressed(c, next) : next()));
   app.use(refuseOtherMethods());
   app.use(refuseForeignOrigins(shop.config.baseUrl, (path) => path === NOTICE_PATH));
   const inTurn = pLimit(NOTICES_AT_ONCE);

@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { staffUsers } from "../../src/db/schema/index.ts";
@@ -75,3 +76,16 @@ serverTest("pages of the back office are compressed; a customer's own are not", 
   expect(await encodingOf("/admin/products", cookie)).toEqual([200, "gzip"]);
   expect(await encodingOf("/cart", session)).toEqual([200, "none"]);
 });
+
+serverTest(
+  "a refusal in the back office is readable, also for who takes compressed answers",
+  async ({ shop, call }) => {
+    const { cookie } = await aStaffMember(shop);
+    const headers = { cookie, accept: "text/html", "accept-encoding": "gzip" };
+
+    const { status, headers: said, body } = await call("/admin/products", { method: "PUT", headers });
+
+    const text = said["content-encoding"] === "gzip" ? gunzipSync(body).toString() : body.toString();
+    expect([status, text]).toEqual([405, expect.stringContaining("<html")]);
+  },
+);
