@@ -19,6 +19,7 @@ import { findProduct } from "../src/domain/catalog/find-product.server.ts";
 import { type ListFilter, SORTS } from "../src/domain/catalog/list-filter.ts";
 import { findFacts } from "../src/domain/catalog/product-facts.server.ts";
 import { searchProducts } from "../src/domain/catalog/search-products.server.ts";
+import { suggestTitles } from "../src/domain/catalog/suggest-titles.server.ts";
 import { DAY_MS } from "../src/domain/durations.ts";
 import type { Language } from "../src/domain/languages.ts";
 import { findOrder, listOrders, listPlacedOrders } from "../src/domain/orders/order-queries.server.ts";
@@ -73,6 +74,8 @@ const SHOPPERS: Reads = Object.fromEntries([
     "a search by price",
     (shop) => searchProducts(shop, { query: "velvet", page: 1, filter: { sort: "price-up", maxRupees: 5_000 } }),
   ],
+  ["suggestions", (shop) => suggestTitles(shop, "velv")],
+  ["suggestions for two letters", (shop) => suggestTitles(shop, "ve")],
   ["categories", (shop) => listCategories(shop)],
   ["collections", (shop) => listCollections(shop)],
   ["facts to narrow by", (shop) => listFilterOptions(shop, { category: "category-3" })],

@@ -90,6 +90,7 @@ test("searches and narrowed lists are the ones that nobody could keep all of", (
   for (const one of [
     "/search?query=a",
     "/ta/search",
+    "/ta/suggestions?text=a",
     "/search.data?query=a",
     "/all-products?min=500",
     "/si/all-products?sort=popular",

@@ -33,7 +33,7 @@ function isFiltered(address: string): boolean {
 
 /** Whether the page is one of so many that nobody could keep them all: a search, or a list as somebody narrowed it. */
 export function isOneOfMany(publicUrl: string): boolean {
-  return /^(?:\/[a-z]{2})?\/search\b/.test(publicUrl) || isFiltered(publicUrl);
+  return /^(?:\/[a-z]{2})?\/(?:search|suggestions)\b/.test(publicUrl) || isFiltered(publicUrl);
 }
 
 /** @param filterOf what is kept of the filter; null when it is left out, and with it the number of the page */

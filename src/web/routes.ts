@@ -158,6 +158,7 @@ export default [
   route("top-selling", "routes/shop/top-selling.tsx"),
   route("collections/:slug", "routes/shop/collection.tsx"),
   route("detail/:id", "routes/shop/detail.tsx"),
+  route("suggestions", "routes/shop/suggestions.ts"),
   route("delivery/:id", "routes/shop/district-delivery.tsx"),
   route("wishlist", "routes/shop/wishlist.tsx"),
   route("login", "routes/account/login.tsx"),

@@ -36,7 +36,7 @@ journey("in the cart the new total is read out, and the focus is on what was tak
 journey("how much was found is read out, for another search and for a narrower list", async ({ page }) => {
   await page.goto("/search?query=e");
   await listen(page);
-  const field = page.getByRole("textbox", { name: "Search products" });
+  const field = page.getByRole("combobox", { name: "Search products" });
   await field.fill("oil");
   await field.press("Enter");
   await expect.poll(() => announced(page, 'found for "oil"')).toHaveLength(1);

@@ -38,7 +38,7 @@ journey(
     await page.getByLabel("Category").selectOption("Evening");
     await page.getByText("3 products").waitFor();
 
-    await page.getByRole("textbox", { name: "Search products" }).fill(" candel ");
+    await page.getByRole("combobox", { name: "Search products" }).fill(" candel ");
     await page.keyboard.press("Enter");
     await page.getByRole("link", { name: "candle", exact: true }).click();
     await page.getByText('1 result found for "candle"').waitFor();
@@ -46,17 +46,17 @@ journey(
     await expect.poll(() => page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
     await page.goBack();
     await page.getByText("Did you mean").waitFor();
-    await expect.poll(() => page.getByRole("textbox", { name: "Search products" }).inputValue()).toBe("candel");
+    await expect.poll(() => page.getByRole("combobox", { name: "Search products" }).inputValue()).toBe("candel");
     await page.goForward();
     await page.getByText('1 result found for "candle"').waitFor();
     await page.reload();
     await page.getByText('1 result found for "candle"').waitFor();
-    await expect.poll(() => page.getByRole("textbox", { name: "Search products" }).inputValue()).toBe("candle");
+    await expect.poll(() => page.getByRole("combobox", { name: "Search products" }).inputValue()).toBe("candle");
     const shared = page.url();
 
     // The cart's page is left by loading a document: the browser itself sends the form.
     await page.goto("/cart");
-    await page.getByRole("textbox", { name: "Search products" }).fill("oil");
+    await page.getByRole("combobox", { name: "Search products" }).fill("oil");
     await page.keyboard.press("Enter");
     await page.getByText('1 result found for "oil"').waitFor();
     await page.getByRole("link", { name: "தமிழ்" }).first().click();
@@ -94,7 +94,7 @@ journey(
     await page.getByRole("main").getByRole("link", { name: "Care" }).click();
     await page.getByText("2 products").waitFor();
     await expect.poll(() => page.url()).toMatch(VEILED);
-    await page.getByRole("textbox", { name: "Search products" }).fill("candle");
+    await page.getByRole("combobox", { name: "Search products" }).fill("candle");
     await page.keyboard.press("Enter");
     await page.getByText('1 result found for "candle"').waitFor();
     await expect.poll(() => page.url()).toMatch(VEILED);
@@ -107,7 +107,7 @@ journey("without script, words are searched for in plain", async ({ openPage, sh
   const page = await openPage({ ...DESK, javaScriptEnabled: false });
   await page.context().addCookies(discreet(shop.baseUrl));
   await page.goto("/all-products");
-  await page.getByRole("textbox", { name: "Search products" }).fill("candle");
+  await page.getByRole("combobox", { name: "Search products" }).fill("candle");
   await page.keyboard.press("Enter");
 
   await page.getByText('1 result found for "candle"').waitFor();

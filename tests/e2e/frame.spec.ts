@@ -41,7 +41,7 @@ journey("the footer leads to every text and says whose shop it is", async ({ pag
 
 journey("a search for nothing does nothing; clearing one empties the field and goes back", async ({ page }) => {
   await page.goto("/top-selling");
-  const field = page.getByRole("textbox", { name: "Search products" });
+  const field = page.getByRole("combobox", { name: "Search products" });
   await page.getByRole("button", { name: "Search", exact: true }).tap();
   await field.fill("   ");
   await field.press("Enter");
@@ -63,7 +63,7 @@ journey("what is typed before the script has come stays", async ({ openPage, sho
   const typed = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", (route) => typed.promise.then(() => route.continue()));
   await page.goto("/cart", { waitUntil: "commit" });
-  const field = page.getByRole("textbox", { name: "Search products" });
+  const field = page.getByRole("combobox", { name: "Search products" });
   await field.fill("oil");
   typed.resolve();
   // Only the script shows what is in the cart; it has looked at the field then.
@@ -78,15 +78,42 @@ journey("who arrives at a search from elsewhere is not sent away by clearing it"
 
   await page.getByRole("button", { name: "Clear the search and go back" }).tap();
 
-  await expect.poll(() => page.getByRole("textbox", { name: "Search products" }).inputValue()).toBe("");
+  await expect.poll(() => page.getByRole("combobox", { name: "Search products" }).inputValue()).toBe("");
   await expect.poll(() => new URL(page.url()).pathname).toBe("/search");
+});
+
+journey("what is typed is answered by titles that have it, outside discreet mode", async ({ page, shop }) => {
+  await aShownProduct(shop.db, { title: "Quartz pebble" });
+  const asked: (string | null)[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/suggestions") asked.push(searchParams.get("text"));
+  });
+  await page.clock.install();
+  await page.goto("/faq");
+  const field = page.getByRole("combobox", { name: "Search products" });
+  const suggested = () =>
+    page.locator("#suggestions option").evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+
+  await field.pressSequentially("QUAR");
+  await expect.poll(suggested).toEqual(["Quartz pebble"]);
+  await field.fill("q");
+  await expect.poll(suggested).toEqual([]);
+  await page.evaluate(() => document.documentElement.setAttribute("data-discreet", "on"));
+  await field.fill("quartz");
+  await page.clock.runFor(1_000);
+  await page.evaluate(() => document.documentElement.setAttribute("data-discreet", "off"));
+  await field.fill("quartz p");
+  await expect.poll(suggested).toEqual(["Quartz pebble"]);
+  expect(asked).toContain("quar");
+  expect(asked).not.toContain("quartz");
 });
 
 journey("without script the search box is a form", async ({ openPage }) => {
   const page = await openPage({ ...DESK, javaScriptEnabled: false });
   await page.goto("/about");
-  await page.getByRole("textbox", { name: "Search products" }).fill("oil");
-  await page.getByRole("textbox", { name: "Search products" }).press("Enter");
+  await page.getByRole("combobox", { name: "Search products" }).fill("oil");
+  await page.getByRole("combobox", { name: "Search products" }).press("Enter");
 
   await page.waitForURL("/search?query=oil");
 });

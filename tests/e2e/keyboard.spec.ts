@@ -27,7 +27,7 @@ journey(
     await pressOn(page, button(page, "I am 18 or over"));
     await expect.poll(() => isFocused(page, "#content")).toBe(true);
 
-    await tabTo(page, page.getByRole("textbox", { name: "Search products" }), "Shift+Tab");
+    await tabTo(page, page.getByRole("combobox", { name: "Search products" }), "Shift+Tab");
     await page.keyboard.type("Robe");
     await page.keyboard.press("Enter");
     await heading(page, "Search Results").waitFor();

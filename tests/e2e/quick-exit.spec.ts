@@ -59,7 +59,7 @@ journey("Shift three times leaves from any page, also out of a field; two and a 
   arrive();
   for (const path of ["/login", "/cart"]) {
     await page.goto(path);
-    await page.getByRole("textbox", { name: "Search products" }).focus();
+    await page.getByRole("combobox", { name: "Search products" }).focus();
     for (const key of ["Shift", "Shift", "A", "Shift", "Shift"]) await page.keyboard.press(key);
     await expect.poll(() => new URL(page.url()).pathname).toBe(path);
 

@@ -55,6 +55,15 @@ export async function findHits(
   return { ids: ids.slice(-PAGE_SIZE), total, page: last, pageCount: pageCountOf(MOST_SORTED, PAGE_SIZE) };
 }
 
+/** Products that have this text in their title, what sells most first. */
+export function findByTitle(
+  db: Db,
+  text: string,
+  { language, most }: { language: Language; most: number },
+): Promise<string[]> {
+  return new Search(db, conditionsOf(language, [{ text, categoryIds: [] }]), {}).byTitle(most);
+}
+
 /** Hits that are equally good: along an index, and of any document. */
 type Tier = { found: (SQL | undefined)[]; is: SQL | undefined };
 
@@ -118,11 +127,19 @@ class Search {
         ];
     const ids: string[] = [];
     for (const [number, tier] of tiers.entries()) {
-      const left = wanted - ids.length;
-      ids.push(...((await this.sorted(number, tier, left)) ?? (await this.inOrder(number, tier, left))));
+      ids.push(...(await this.best(number, tier, wanted - ids.length)));
       if (ids.length >= wanted) break;
     }
     return ids;
+  }
+
+  byTitle(most: number): Promise<string[]> {
+    const { titles, isHit, isTitle } = this.is;
+    return this.best(0, { found: titles, is: and(isHit, isTitle) }, most);
+  }
+
+  private async best(number: number, tier: Tier, wanted: number): Promise<string[]> {
+    return (await this.sorted(number, tier, wanted)) ?? (await this.inOrder(number, tier, wanted));
   }
 
   /** Of a tier that few are in. */

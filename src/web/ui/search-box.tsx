@@ -42,11 +42,14 @@ export function SearchBox() {
         inputMode="search"
         enterKeyHint="search"
         name="query"
+        list="suggestions"
+        onInput={suggestLate}
         autoComplete="off"
         aria-label={navbar.searchField}
         placeholder={navbar.searchPlaceholder}
         className="peer min-w-0 flex-1 rounded-control bg-transparent px-4 placeholder:text-ink-soft"
       />
+      <datalist id="suggestions" />
       <button
         type="button"
         onClick={clear}
@@ -60,6 +63,11 @@ export function SearchBox() {
       </button>
     </Form>
   );
+}
+
+/** Its script comes with the first letter. Without it there is nothing to miss. */
+function suggestLate({ currentTarget }: React.InputEvent<HTMLInputElement>): void {
+  import("./suggestions.ts").then(({ suggest }) => suggest(currentTarget)).catch(() => undefined);
 }
 
 /** The field shows what the page's results are for, also after going back; between searches it is the visitor's. */

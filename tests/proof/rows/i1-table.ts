@@ -15,6 +15,7 @@ export const RIGHTS: Record<string, Rights> = {
   "/": open,
   "all-products": open,
   search: open,
+  suggestions: open,
   "top-selling": open,
   "collections/:slug": open,
   "detail/:id": open,

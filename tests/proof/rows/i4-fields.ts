@@ -23,7 +23,7 @@ const FIELDS: Record<string, string> = {
   "/": `products page pageCount total collections slug slides language heading line link ${CARD}`,
   "all-products": `products page pageCount total categories category slug ${FILTER} ${CARD}`,
   "collections/:slug": `products page pageCount total collection isArranged slug title intro language ${FILTER} ${CARD}`,
-  search: `products page pageCount total isMore query suggestion popular ${FILTER} ${CARD}`,
+  search: `products page pageCount total query suggestion popular ${FILTER} ${CARD}`,
   "top-selling": `products ${CARD}`,
   "detail/:id": `${PRODUCT_PAGE} reviews rating average count summary answerHeading shown stars starsText nickname text answer`,
   "reviews/:id": "own title review stars nickname text status refusal answer isSent",

@@ -1,0 +1,26 @@
+import { expect } from "vitest";
+import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
+import { aShownProduct } from "../support/catalogue.ts";
+import { serverTest } from "../support/server-test.ts";
+
+serverTest("suggestions are the same for everyone, from memory, in each language", async ({ call, shop }) => {
+  await aShownProduct(shop.db, { title: "Quartz pebble" });
+  await markCatalogChanged(shop.db);
+  const asked = (prefix: string, text: string) => call(`${prefix}/suggestions?text=${text}`);
+
+  for (const prefix of ["", "/si", "/ta"]) {
+    await expect.poll(async () => JSON.parse((await asked(prefix, "quartz")).text)).toEqual(["Quartz pebble"]);
+  }
+  const { headers, status } = await asked("", "quartz");
+  expect(status).toBe(200);
+  expect(headers["content-type"]).toContain("application/json");
+  expect(headers["cache-control"]).toBe("public, no-cache");
+  expect(headers["x-robots-tag"]).toBe("noindex");
+  const again = await call("/suggestions?text=quartz&from=elsewhere", {
+    headers: { "if-none-match": headers.etag ?? "" },
+  });
+  expect(again.status).toBe(304);
+  for (const text of ["", "q", "%00", "%F0%9F", "'%3B--", "x".repeat(1_500)]) {
+    expect([text, (await asked("", text)).text]).toEqual([text, "[]"]);
+  }
+});
