@@ -71,7 +71,7 @@ async function fromMemory(shop: BenchShop): Promise<Figure[]> {
       { name: `${name} from memory`, value: median(ours), unit: "/s" },
       {
         name: `${name} from memory against bare Hono with the same bytes`,
-        value: median(ours.map((one, round) => one / (limits[round] ?? Number.NaN))),
+        value: ratioOf(ours, limits),
         unit: "",
         bar: BARS.fromMemory,
       },
@@ -97,24 +97,35 @@ async function inTurn(our: Measure, limit: Measure) {
 }
 
 async function rendered(shop: BenchShop): Promise<Figure[]> {
-  await using limit = await startChildServer("empty-app.ts");
-  const load = { connections: CONNECTIONS, forMs: ROUND_MS };
   // Each is asked for once.
   const lists = someLists(MANY_PRODUCTS);
+  const page = await (await fetch(shop.url + lists.pop())).text();
+  await using limit = await startChildServer("empty-app.ts");
+  await using same = await startChildServer("same-elements-app.ts", page);
+  const load = { connections: CONNECTIONS, forMs: ROUND_MS };
   const { ours, limits } = await inTurn(
     () => hammer({ ...load, url: shop.url, paths: lists.splice(0, LISTS_A_ROUND) }),
+    () => hammer({ ...load, url: limit.url }),
+  );
+  const sames = await inTurn(
+    () => hammer({ ...load, url: same.url }),
     () => hammer({ ...load, url: limit.url }),
   );
   return [
     { name: "a list that is rendered", value: median(ours), unit: "/s" },
     { name: "an empty React Router app with 24 cards", value: median(limits), unit: "/s" },
+    { name: "a rendered list against the empty app", value: ratioOf(ours, limits), unit: "", bar: BARS.rendered },
     {
-      name: "a rendered list against the empty app",
-      value: median(ours.map((one, round) => one / (limits[round] ?? Number.NaN))),
+      name: "nothing but the same elements, rendered, against the empty app",
+      value: ratioOf(sames.ours, sames.limits),
       unit: "",
-      bar: BARS.rendered,
     },
   ];
+}
+
+/** Of rounds in turn: the middle one. */
+function ratioOf(ours: readonly number[], limits: readonly number[]): number {
+  return median(ours.map((one, round) => one / (limits[round] ?? Number.NaN)));
 }
 
 async function searches({ url }: BenchShop): Promise<Figure[]> {
