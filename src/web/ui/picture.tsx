@@ -2,17 +2,24 @@ import { pictureSrcSet, pictureUrl, widthsFor } from "../../domain/catalog/pictu
 import type { CatalogImage } from "../../domain/catalog/product-card.ts";
 import { Mark } from "./logo.tsx";
 
-type PictureProps = {
+export type PictureProps = {
   image: CatalogImage;
   /** How wide it is shown, as the `sizes` attribute says it. */
   sizes: string;
-  /** The one picture that people wait for. */
-  isPriority?: boolean;
+  /** When it is fetched: before all others, with what is seen at once, after that, or when it comes near the screen. */
+  when?: keyof typeof FETCHED;
   className?: string;
 };
 
+const FETCHED = {
+  first: { fetchPriority: "high" },
+  seen: {},
+  aside: { fetchPriority: "low", decoding: "async" },
+  later: { loading: "lazy", decoding: "async" },
+} as const;
+
 /** Space is kept by width and height, so that nothing moves when it arrives. */
-export function Picture({ image, sizes, isPriority = false, className }: PictureProps) {
+export function Picture({ image, sizes, when = "later", className }: PictureProps) {
   const { picture, width, height, alt } = image;
   if (picture === "") return <NoPicture label={alt} />;
   const middle = widthsFor(width).at(1) ?? widthsFor(width)[0] ?? 320;
@@ -27,7 +34,7 @@ export function Picture({ image, sizes, isPriority = false, className }: Picture
         height={height}
         alt={alt}
         className={className}
-        {...(isPriority ? { fetchPriority: "high" } : { loading: "lazy", decoding: "async" })}
+        {...FETCHED[when]}
       />
     </picture>
   );

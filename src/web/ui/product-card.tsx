@@ -3,20 +3,22 @@ import { useViewTransitionState } from "react-router";
 import type { ProductCardFacts } from "../../domain/catalog/product-card.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { joinClasses } from "./join-classes.ts";
-import { Picture } from "./picture.tsx";
+import { Picture, type PictureProps } from "./picture.tsx";
 import { PictureVeil } from "./picture-veil.tsx";
 import { Price } from "./price.tsx";
+import { savesData } from "./saves-data.ts";
 import { ShopLink } from "./shop-link.tsx";
 import { WishButton } from "./wishes/wish-button.tsx";
 
-/** Two columns on phones, three and four on wider screens (see ProductGrid). */
-const CARD_SIZES = "(min-width: 75rem) 270px, (min-width: 64rem) 23vw, (min-width: 48rem) 31vw, 46vw";
+/** Two columns on phones, three and four on wider screens, less what is between them (see ProductGrid). */
+const CARD_SIZES =
+  "(min-width: 75rem) 270px, (min-width: 64rem) calc(25vw - 30px), (min-width: 48rem) calc(33vw - 30px), calc(50vw - 24px)";
 
 type ProductCardProps = {
   product: ProductCardFacts;
   /** A line below the price, such as how many were sold. */
   extra?: React.ReactNode;
-  isPriority?: boolean;
+  when?: PictureProps["when"];
   /** One below the heading that the list stands under. */
   headingLevel?: HeadingLevel;
 };
@@ -24,13 +26,13 @@ type ProductCardProps = {
 export type HeadingLevel = 2 | 3;
 
 /** The picture is the card. One link, as large as the card; its visible part is the button. */
-export function ProductCard({ product, extra, isPriority = false, headingLevel = 3 }: ProductCardProps) {
+export function ProductCard({ product, extra, when, headingLevel = 3 }: ProductCardProps) {
   const { card } = useMessages();
   const address = `/detail/${product.publicId}`;
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="group relative flex h-full flex-col" data-nosnippet={product.noSnippet}>
-      <CardPicture product={product} address={address} isPriority={isPriority} />
+      <CardPicture product={product} address={address} when={when} />
       <Heading className="mt-3 line-clamp-2 leading-snug">{product.title}</Heading>
       <p className="mt-1 font-strong">
         {product.isPriceFrom && <span className="font-normal text-ink-soft">{card.from} </span>}
@@ -40,7 +42,7 @@ export function ProductCard({ product, extra, isPriority = false, headingLevel =
       <div className="mt-auto pt-3">
         <ShopLink
           to={address}
-          prefetch="intent"
+          prefetch={savesData() ? "none" : "intent"}
           viewTransition
           aria-label={card.shopNowFor(product.title)}
           className="covers-card flex min-h-11 items-center justify-center rounded-control bg-wash px-3 font-strong text-sm transition-colors group-hover:bg-ink group-hover:text-paper"
@@ -52,9 +54,9 @@ export function ProductCard({ product, extra, isPriority = false, headingLevel =
   );
 }
 
-type CardPictureProps = { product: ProductCardFacts; address: string; isPriority: boolean };
+type CardPictureProps = { product: ProductCardFacts; address: string; when: PictureProps["when"] };
 
-function CardPicture({ product, address, isPriority }: CardPictureProps) {
+function CardPicture({ product, address, when }: CardPictureProps) {
   const { stock } = useMessages();
   const transition = usePictureTransition(address);
   return (
@@ -65,7 +67,7 @@ function CardPicture({ product, address, isPriority }: CardPictureProps) {
       <Picture
         image={product.image}
         sizes={CARD_SIZES}
-        isPriority={isPriority}
+        when={when}
         className={joinClasses(
           "size-full object-cover transition-transform duration-300 motion-safe:group-hover:scale-[1.02]",
           !product.isInStock && "opacity-55 saturate-50",

@@ -5,12 +5,12 @@ type ProductGridProps = {
   products: readonly ProductCardFacts[];
   /** The line below the price of each card. */
   extraFor?: (product: ProductCardFacts) => React.ReactNode;
-  /** How many of the first pictures are seen at once when the page opens. */
-  priorityCount?: number;
+  /** It begins on the first screen: its first picture is waited for, and the others of a wide screen's first row are seen with it. */
+  isSeenFirst?: boolean;
   headingLevel?: HeadingLevel;
 };
 
-export function ProductGrid({ products, extraFor, priorityCount = 0, headingLevel = 3 }: ProductGridProps) {
+export function ProductGrid({ products, extraFor, isSeenFirst = false, headingLevel = 3 }: ProductGridProps) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 lg:gap-y-14">
       {products.map((product, index) => (
@@ -18,11 +18,19 @@ export function ProductGrid({ products, extraFor, priorityCount = 0, headingLeve
           <ProductCard
             product={product}
             extra={extraFor?.(product)}
-            isPriority={index < priorityCount}
+            when={isSeenFirst ? whenSeen(index) : undefined}
             headingLevel={headingLevel}
           />
         </li>
       ))}
     </ul>
   );
+}
+
+/** The most columns that a list has. */
+const FIRST_ROW = 4;
+
+function whenSeen(index: number) {
+  if (index === 0) return "first";
+  return index < FIRST_ROW ? "seen" : undefined;
 }

@@ -8,9 +8,6 @@ import { ListControls } from "./list-controls.tsx";
 import { Pagination } from "./pagination.tsx";
 import { ProductGrid } from "./product-grid.tsx";
 
-/** The pictures in the first row on a phone. */
-const SEEN_FIRST = 2;
-
 type ProductListProps = {
   list: ProductPage & { filter: ListFilter; facts: readonly WordedFilter[] };
   /** The page that lists. */
@@ -58,7 +55,7 @@ export function ProductList({
         {allProducts.count(total)}
       </p>
       {products.length > 0 ? (
-        <ProductGrid products={products} priorityCount={SEEN_FIRST} headingLevel={2} />
+        <ProductGrid products={products} isSeenFirst headingLevel={2} />
       ) : (
         <EmptyState text={isNarrowed(filter) ? allProducts.noneLeft : empty} />
       )}

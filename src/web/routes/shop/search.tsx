@@ -21,9 +21,6 @@ import { searchAddress } from "../../ui/search-address.ts";
 import { unveil, veilLike } from "../../ui/veiled-address.ts";
 import type { Route } from "./+types/search.ts";
 
-/** The pictures in the first row on a phone. */
-const SEEN_FIRST = 2;
-
 export async function loader({ url, context }: Route.LoaderArgs) {
   const parameters = unveil(url.searchParams);
   const asked = parsePage(parameters.get("page"));
@@ -68,7 +65,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       {products.length === 0 && popular.length === 0 && isNarrowed(filter) ? (
         <EmptyState text={allProducts.noneLeft} />
       ) : products.length > 0 ? (
-        <ProductGrid products={products} priorityCount={SEEN_FIRST} headingLevel={2} />
+        <ProductGrid products={products} isSeenFirst headingLevel={2} />
       ) : (
         <NothingFound suggestion={suggestion} popular={popular} />
       )}

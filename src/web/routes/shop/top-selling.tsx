@@ -11,9 +11,6 @@ import { PageHeading } from "../../ui/page-heading.tsx";
 import { ProductGrid } from "../../ui/product-grid.tsx";
 import type { Route } from "./+types/top-selling.ts";
 
-/** The pictures in the first row on a phone. */
-const SEEN_FIRST = 2;
-
 export async function loader({ context }: Route.LoaderArgs) {
   return { products: await listTopSelling(context.get(shopContext), { language: pageLanguage() }) };
 }
@@ -33,7 +30,7 @@ export default function TopSelling({ loaderData }: Route.ComponentProps) {
         <ProductGrid
           products={products}
           extraFor={({ soldCount }) => topSelling.sold(soldCount)}
-          priorityCount={SEEN_FIRST}
+          isSeenFirst
           headingLevel={2}
         />
       ) : (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { savesData } from "../saves-data.ts";
 
 type ProductVideoProps = { title: string; video: string; poster: string | undefined };
 
@@ -27,6 +28,5 @@ export function ProductVideo({ title, video, poster }: ProductVideoProps) {
 }
 
 function wantsCalm(): boolean {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return savesData() || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,0 +1,62 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { aShownProduct } from "../support/catalogue.ts";
+import { DESK, journey, PHONE } from "../support/journey-test.ts";
+
+/** What is felt as a jump begins at 0.1; a row of text that wraps otherwise is more than this. */
+const MOST = 0.01;
+
+/** Counts what moves from the first frame on. */
+function countShifts(): void {
+  const seen = window as Window & { shifted?: number };
+  seen.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) seen.shifted = (seen.shifted ?? 0) + (entry as Entry).value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+type Entry = PerformanceEntry & { value: number };
+
+/** Two frames later everything that was changed is drawn. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+const shiftOf = (page: Page) => page.evaluate(() => (window as Window & { shifted?: number }).shifted ?? Number.NaN);
+
+/** Opens a page whose fonts and pictures come only when all else of it is drawn. */
+async function openWithLateFiles(page: Page, address: string): Promise<string[]> {
+  let release: () => void = () => undefined;
+  const drawnOnce = new Promise<void>((done) => {
+    release = done;
+  });
+  const late: string[] = [];
+  await page.route(/\.(?:woff2|avif|webp)$/, async (route) => {
+    late.push(route.request().url());
+    await drawnOnce;
+    await route.continue();
+  });
+  await page.addInitScript(countShifts);
+  await page.goto(address, { waitUntil: "domcontentloaded" });
+  await page.locator("html[data-hydrated]").waitFor();
+  await drawn(page);
+  release();
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await drawn(page);
+  return late;
+}
+
+journey.for([
+  { name: "a phone", screen: PHONE },
+  { name: "a desk", screen: DESK },
+])("nothing moves on $name when fonts and pictures come late", async ({ screen }, { openPage, shop }) => {
+  const { publicId } = await aShownProduct(shop.db, { title: "Something quiet for long evenings at home" });
+  for (const path of ["/", "/all-products", `/detail/${publicId}`]) {
+    const page = await openPage(screen);
+    const late = await openWithLateFiles(page, path);
+
+    expect(late.join(" "), "what was late").toMatch(/woff2.*avif|avif.*woff2/);
+    await expect.poll(() => shiftOf(page), { message: path }).toBeLessThan(MOST);
+    await page.context().close();
+  }
+});

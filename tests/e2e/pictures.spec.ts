@@ -1,0 +1,53 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { PICTURE_WIDTHS } from "../../src/domain/catalog/picture-widths.ts";
+import { aShownProduct } from "../support/catalogue.ts";
+import { DESK, journey, PHONE } from "../support/journey-test.ts";
+
+/** So much narrower than its place a picture may be: nobody sees it, and the next one is half as large again. */
+const UNSEEN = 0.97;
+
+/** The pictures of products that a page shows: how many pixels their places have, and what was chosen for them. */
+function picturesOn(page: Page) {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.currentSrc.includes("/media/") && image.getBoundingClientRect().width > 0)
+      .map((image) => ({ image, place: image.getBoundingClientRect() }))
+      .map(({ image, place }) => ({
+        chosen: Number(/-(\d+)\.\w+$/.exec(image.currentSrc)?.[1]),
+        format: image.currentSrc.split(".").at(-1),
+        pixels: place.width * devicePixelRatio,
+        isLazy: image.loading === "lazy",
+        isFirst: image.fetchPriority === "high",
+        // Its larger part.
+        isSeen: place.top + place.height / 2 < innerHeight,
+      })),
+  );
+}
+
+/** The smallest of the widths that fills so many pixels. */
+const fitting = (pixels: number) => PICTURE_WIDTHS.find((width) => width >= pixels * UNSEEN) ?? PICTURE_WIDTHS.at(-1);
+
+journey.for([
+  { name: "a phone with two pixels for one", screen: { ...PHONE, deviceScaleFactor: 2 } },
+  { name: "a desk", screen: DESK },
+])(
+  "pictures are as large as their places on $name, and those seen first do not wait",
+  async ({ screen }, { openPage, shop }) => {
+    const { publicId } = await aShownProduct(shop.db, { title: "Something quiet" });
+    for (const path of ["/all-products", "/top-selling", `/detail/${publicId}`]) {
+      const page = await openPage(screen);
+      await page.goto(path, { waitUntil: "networkidle" });
+      const pictures = await picturesOn(page);
+
+      expect(pictures.length, path).toBeGreaterThan(0);
+      // Every product here has the same picture, and a browser takes what it has already: on a product's page the large one.
+      for (const { chosen, pixels, format } of path.startsWith("/detail") ? pictures.slice(0, 1) : pictures) {
+        expect([chosen, format], `${path}: ${pixels} pixels`).toEqual([fitting(pixels), "avif"]);
+      }
+      expect(pictures.filter(({ isSeen, isLazy }) => isSeen && isLazy)).toEqual([]);
+      expect(pictures.filter(({ isFirst }) => isFirst)).toHaveLength(1);
+      await page.context().close();
+    }
+  },
+);
