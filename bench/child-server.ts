@@ -18,6 +18,7 @@ export async function startChildServer(script: string, input = "") {
   invariant(Number(port) > 0, "a server prints its port");
   return {
     url: `http://127.0.0.1:${port}`,
+    pid: () => child.pid ?? 0,
     /** Also when what is measured fails: a server that is left behind keeps the command from ending. */
     async [Symbol.asyncDispose]() {
       const ended = once(child, "close");

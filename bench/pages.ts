@@ -10,6 +10,7 @@ import type { Figure } from "./figures.ts";
 import { hammer } from "./hammer.ts";
 import { someLists } from "./lists.ts";
 import { measureLoad, median } from "./load.ts";
+import { processorMs } from "./processor.ts";
 
 const CONNECTIONS = 32;
 const ROUNDS = 5;
@@ -63,12 +64,24 @@ async function fromMemory(shop: BenchShop): Promise<Figure[]> {
   for (const [name, path] of Object.entries({ ...IN_MEMORY, "a product": await aProductOf(shop) })) {
     await using limit = await startChildServer("bare-hono.ts", await answerOf(shop, path));
     const load = { connections: CONNECTIONS, forMs: ROUND_MS };
+    const work: Record<"ours" | "limits", number[]> = { ours: [], limits: [] };
+    const worked = async (whose: keyof typeof work, { url, pid }: Pick<BenchShop, "url" | "pid">) => {
+      const before = processorMs(pid());
+      const hammered = await hammer({ ...load, url, paths: [path] });
+      work[whose].push((processorMs(pid()) - before) / hammered.perSecond);
+      return hammered;
+    };
     const { ours, limits } = await inTurn(
-      () => hammer({ ...load, url: shop.url, paths: [path] }),
-      () => hammer({ ...load, url: limit.url, paths: [path] }),
+      () => worked("ours", shop),
+      () => worked("limits", limit),
     );
     figures.push(
       { name: `${name} from memory`, value: median(ours), unit: "/s" },
+      {
+        name: `processor for ${name} from memory, bare Hono's against ours`,
+        value: median(work.limits) / median(work.ours),
+        unit: "",
+      },
       {
         name: `${name} from memory against bare Hono with the same bytes`,
         value: ratioOf(ours, limits),

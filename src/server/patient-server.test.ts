@@ -3,7 +3,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { createPatientServer } from "./patient-server.ts";
 
-const PATIENCE = { headersMs: 100, requestMs: 200, silenceMs: 300, lookMs: 20 };
+const PATIENCE = { headersMs: 100, requestMs: 200, readingMs: 300, lookMs: 20 };
 /** More than any socket holds on the way. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024);
 

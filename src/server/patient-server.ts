@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import type { Socket } from "node:net";
 import { MINUTE_MS, SECOND_MS } from "../domain/durations.ts";
 
 /** How long a slow client may take, in ms. */
@@ -7,8 +8,8 @@ export type Patience = {
   headersMs: number;
   /** For the whole request. */
   requestMs: number;
-  /** In which nothing moves in either direction: longer than any answer takes. */
-  silenceMs: number;
+  /** For the piece of an answer that waits to be read: a page, or 64 kB of a file. Up to twice as long, as it is looked at so often. */
+  readingMs: number;
   /** How often the first two are looked at. */
   lookMs: number;
 };
@@ -16,7 +17,7 @@ export type Patience = {
 const PATIENCE: Patience = {
   headersMs: 15 * SECOND_MS,
   requestMs: MINUTE_MS,
-  silenceMs: MINUTE_MS,
+  readingMs: MINUTE_MS,
   lookMs: 5 * SECOND_MS,
 };
 /** A connection takes some 20 kB, whatever it asks for. */
@@ -26,7 +27,26 @@ const MAX_CONNECTIONS = 5_000;
 export function createPatientServer(listener: RequestListener, patience = PATIENCE): Server {
   const { headersMs: headersTimeout, requestMs: requestTimeout, lookMs: connectionsCheckingInterval } = patience;
   const server = createServer({ headersTimeout, requestTimeout, connectionsCheckingInterval }, listener);
-  server.timeout = patience.silenceMs;
   server.maxConnections = MAX_CONNECTIONS;
+  cutWhoDoesNotRead(server, patience.readingMs);
   return server;
+}
+
+/** By a look at all connections now and then: Node's own timeout costs each answer from memory a twentieth. */
+function cutWhoDoesNotRead(server: Server, everyMs: number): void {
+  const given = new Map<Socket, number>();
+  server.on("connection", (socket: Socket) => {
+    given.set(socket, 0);
+    socket.once("close", () => given.delete(socket));
+  });
+  const looking = setInterval(() => {
+    for (const [socket, bytesBefore] of given) {
+      // With what waits; so the same number means the same piece.
+      const { bytesWritten: bytes, writableLength: waiting } = socket;
+      if (waiting > 0 && bytes === bytesBefore) socket.destroy();
+      else given.set(socket, bytes);
+    }
+  }, everyMs);
+  looking.unref();
+  server.once("close", () => clearInterval(looking));
 }
