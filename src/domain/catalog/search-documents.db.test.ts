@@ -111,3 +111,14 @@ dbTest(
     expect(many.at(-1)?.query.match(/union all/g)).toHaveLength(3);
   },
 );
+
+dbTest("pairs of letters and trigrams are not asked of two indexes at once", async ({ db, pool }) => {
+  await aProduct(db, { title: "Velvet 70", category: "Rest" });
+  await aProduct(db, { title: "Velvet 11", category: "Rest" });
+  const texts = ["velvet", "0"];
+
+  expect((await findHits({ db }, texts, { page: 1, language: "en" })).total).toBe(1);
+  const sent = await statementsOf(pool, (logged) => findHits({ db: logged }, texts, { page: 1, language: "en" }));
+  expect(sent.at(-1)?.query).toContain("like");
+  expect(sent.at(-1)?.query).not.toContain("letter_pairs");
+});
