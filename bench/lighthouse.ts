@@ -31,7 +31,8 @@ export async function benchLighthouse(): Promise<Figure[]> {
 
 async function measure(url: string): Promise<Figure[]> {
   const [product = "/"] = /\/detail\/[a-z0-9]+/.exec(await (await fetch(`${url}/all-products`)).text()) ?? [];
-  const pages = ["/", "/all-products", "/top-selling", product, ...PAGE_SLUGS.map((slug) => `/${slug}`)];
+  const lists = ["/all-products", "/all-products?category=category-3", "/top-selling", "/ta/all-products"];
+  const pages = ["/", "/si", ...lists, product, ...PAGE_SLUGS.map((slug) => `/${slug}`)];
   const figures: Figure[] = [];
   for (const page of pages) {
     const { categories, audits } = await reportOf(url + page);

@@ -35,8 +35,8 @@ export const INPUT_ROWS: readonly Row[] = [
     run: reflectedScripts,
     sabotage: [
       without("what was searched for is text", "src/web/routes/shop/search.tsx", [
-        '<bdi role="status">{results}</bdi>',
-        "<bdi dangerouslySetInnerHTML={{ __html: results }} />",
+        '<bdi role="status">{search.results(total, query)}</bdi>',
+        "<bdi dangerouslySetInnerHTML={{ __html: search.results(total, query) }} />",
       ]),
     ],
   },
