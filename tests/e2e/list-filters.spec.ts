@@ -25,6 +25,9 @@ journey(
       .poll(() => page.getByLabel("Price up to").evaluate((field) => field === document.activeElement))
       .toBe(true);
     await expect.poll(() => page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+    // What the page before said of itself is gone; a document says it of itself.
+    await expect.poll(() => page.locator('link[rel="canonical"]').count()).toBe(0);
+    await page.reload();
     await expect.poll(() => page.locator('link[rel="canonical"]').getAttribute("href")).toMatch(/\/all-products$/);
 
     await page.getByRole("link", { name: "Shop Now: Candle" }).click();

@@ -14,7 +14,7 @@ const PROFILE = `profile firstName lastName gender language namesInMails ${ADDRE
 const FURTHER = `back kept id label firstName lastName ${ADDRESS}`;
 const ACCOUNT_OF_SHOP = "account bank branch";
 const PAYMENT = `action fields merchant_id return_url cancel_url notify_url order_id amount currency hash first_name last_name`;
-const PRODUCT_PAGE = `product freeFromCents description descriptionText category vendor video optionNames sizeOption returnable cashOnDelivery isConcealed language images variants stock related slug id sku facts heading lines name values guides sentences optionValues ${CARD}`;
+const PRODUCT_PAGE = `product freeFromCents description descriptionText category vendor video optionNames sizeOption returnable cashOnDelivery isConcealed language images variants stock related slug id sku optionValues ${CARD}`;
 const FILTER = "filter sort minRupees maxRupees inStock material power facts name label any options";
 const POLICY = "slug title language html parts version updated id text";
 
@@ -25,7 +25,7 @@ const FIELDS: Record<string, string> = {
   "collections/:slug": `products page pageCount total collection isArranged slug title intro language ${FILTER} ${CARD}`,
   search: `products page pageCount total query suggestion popular ${FILTER} ${CARD}`,
   "top-selling": `products ${CARD}`,
-  "detail/:id": `${PRODUCT_PAGE} reviews rating average count summary answerHeading shown stars starsText nickname text answer`,
+  "detail/:id": `${PRODUCT_PAGE} rating average count told`,
   "reviews/:id": "own title review stars nickname text status refusal answer isSent",
   "delivery/:id": "product publicId title choice district districts sentences label options value",
   about: POLICY,
@@ -118,7 +118,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/products": `products next isMore filter categories mayChange slug publicId title category sku choices priceCents isPriceFrom units stock state isOnSale margin ${PICTURE}`,
   "admin/products/new": "categories slug seesCosts",
   "admin/products/:id": `product fields stock categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures description category newCategory vendor tags inStock returnable cashOnDelivery blurred concealed slug ${FACTS}`,
-  "admin/products/:id/preview": PRODUCT_PAGE,
+  "admin/products/:id/preview": `${PRODUCT_PAGE} facts heading lines name values guides sentences`,
   "admin/products/:id/stock":
     "stock isOlder mayCount formKey isDone publicId title choices ledger next variantId choice sku units promised id at delta reason why note who orderNumber",
   "admin/products/:id/pictures": "publicId title pictures focusX focusY isDone hasFailed",
