@@ -62,14 +62,19 @@ export const ACCOUNT_ROWS: readonly Row[] = [
         'userId: user?.id ?? "" });',
         'userId: user?.id ?? "" });\n    if (!user) throw new DomainError("MAIL_UNAVAILABLE", {});',
       ]),
-      without("an unknown address costs the time of a password too", SIGN_IN, [
-        "const { headers } = await",
-        'if (!(await shop.db.$count(users, eq(users.email, email)))) throw new DomainError("WRONG_CREDENTIALS", {});\n    const { headers } = await',
+      without("a failed login takes as long whether the address has an account or not", SIGN_IN, [
+        "const cookies = await openSession(shop, credentials).catch(async (error: unknown) => {",
+        'if (!(await shop.db.$count(users, eq(users.email, credentials.email)))) throw new DomainError("WRONG_CREDENTIALS", {});\n  const cookies = await openSession(shop, credentials).catch(async (error: unknown) => {',
         20,
       ]),
       without("registering an address that has an account is answered like a new one", `${ACCOUNTS}/auth.server.ts`, [
         "requireEmailVerification: config.requireEmailVerification,",
         "requireEmailVerification: false,",
+      ]),
+      without("a new account takes as long as one that is there", `${ACCOUNTS}/register-customer.server.ts`, [
+        "await untilWholeStep(from);",
+        "",
+        200,
       ]),
     ],
   },

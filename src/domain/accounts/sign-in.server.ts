@@ -9,6 +9,7 @@ import type { Credentials } from "./register-input.ts";
 import type { Sender } from "./session.ts";
 import { hintCookie } from "./session-cookie.ts";
 import { endSession } from "./sign-out.server.ts";
+import { untilWholeStep } from "./whole-step.ts";
 
 type SignInShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob">;
 
@@ -19,9 +20,14 @@ type SignInShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob">;
  * @throws {DomainError} WRONG_CREDENTIALS, EMAIL_NOT_VERIFIED, TOO_MANY_TRIES
  */
 export async function signIn(shop: SignInShop, credentials: Credentials, sender: Sender): Promise<string[]> {
+  const from = performance.now();
   const tried = { action: "sign-in", account: credentials.email, address: sender.address } as const;
   await countTry(shop, tried);
-  const cookies = await openSession(shop, credentials);
+  const cookies = await openSession(shop, credentials).catch(async (error: unknown) => {
+    // An account that is there takes a ms more.
+    await untilWholeStep(from);
+    throw error;
+  });
   await giveBackTry(shop, tried);
   await endSession(shop, sender.headers);
   return [...cookies, hintCookie(shop.config, "in")];
