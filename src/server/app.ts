@@ -172,9 +172,8 @@ export async function openShop({ config, databaseUrl }: StartOptions) {
       answer(request, response)?.catch((error: unknown) => answerFailure(shop, error, request, response));
     },
     async close(): Promise<void> {
-      void catalog.stop();
       quiet.stop();
-      await shop.close();
+      await shop.close(catalog.stop());
     },
   };
 }
@@ -210,8 +209,7 @@ export async function startWorker({ config, databaseUrl }: StartOptions): Promis
   await shop.startJobs();
   return {
     close() {
-      void watch.stop();
-      return shop.close();
+      return shop.close(watch.stop());
     },
   };
 }

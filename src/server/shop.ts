@@ -32,7 +32,7 @@ const WITHOUT_FOLDER =
 /** What is left of the five seconds that stopping may take is for requests, jobs and the database. */
 const STOP_MS = SECOND_MS;
 
-export type RunningShop = Shop & { log: Log; media: FilePlace; startJobs(): Promise<void>; close(): Promise<void> };
+export type RunningShop = Shop & { log: Log; media: FilePlace; startJobs(): Promise<void>; close(lastLook?: Promise<void>): Promise<void> };
 
 /** Wires the shop once: database, queue, mail, clock. */
 export async function createShop(given: Config, databaseUrl: string): Promise<RunningShop> {
@@ -90,9 +90,11 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
         return withoutValues(error);
       });
     },
-    async close() {
+    /** @param lastLook the end of what else looks at the database again and again, which would fail without it */
+    async close(lastLook) {
       // A mail that a slow server still holds is sent again after the next start.
-      await Promise.race([outbox?.stop(), setTimeout(STOP_MS, undefined, { ref: false })]);
+      const ended = Promise.all([lastLook, outbox?.stop()]);
+      await Promise.race([ended, setTimeout(STOP_MS, undefined, { ref: false })]);
       await queue.stop();
       await pool.end();
     },
