@@ -15,15 +15,17 @@ const RUNS = [
 /** Everything, or only what the arguments choose: those go to the test runner as they are. */
 async function main(chosen: string[]): Promise<number> {
   const isClean = chosen.length > 0 || (await runStaticChecks({ isBuilt: true }));
-  const total: TestCount = { passed: 0, failed: 0 };
+  const total: TestCount = { passed: 0, failures: [] };
   for (const [index, args] of (chosen.length > 0 ? [chosen] : RUNS).entries()) {
-    const { passed, failed } = await runTests(args, `${REPORTS}/${process.pid}-${index}.json`);
+    const { passed, failures } = await runTests(args, `${REPORTS}/${process.pid}-${index}.json`);
     total.passed += passed;
-    total.failed += failed;
+    total.failures.push(...failures);
   }
+  // Again, and together: a machine may show no more than the end of what was said.
+  for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
   if (!isClean) console.log("\nA check before the tests failed: see the top.");
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  return isClean && total.failed === 0 ? 0 : 1;
+  console.log(`\n${total.passed} passed, ${total.failures.length} failed`);
+  return isClean && total.failures.length === 0 ? 0 : 1;
 }
 
 async function runTests(args: string[], file: string): Promise<TestCount> {

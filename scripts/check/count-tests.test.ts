@@ -1,20 +1,28 @@
 import { expect, test } from "vitest";
 import { countTests } from "./count-tests.ts";
 
-const clean = { numPassedTests: 5, numFailedTests: 0, testResults: [{ status: "passed", assertionResults: [1, 2] }] };
+const passed = { status: "passed", fullName: "two and two", failureMessages: [] };
+const failed = { status: "failed", fullName: "two and three", failureMessages: ["expected 5 to be 6"] };
+const file = { name: "sums.test.ts", status: "passed", message: "", assertionResults: [passed] };
+const clean = { numPassedTests: 5, testResults: [file] };
 
-test("it counts what passed and what failed", () => {
-  expect(countTests(clean, 0)).toEqual({ passed: 5, failed: 0 });
-  expect(countTests({ ...clean, numFailedTests: 2 }, 1)).toEqual({ passed: 5, failed: 2 });
+test("it counts what passed, and tells what failed", () => {
+  expect(countTests(clean, 0)).toEqual({ passed: 5, failures: [] });
+  expect(
+    countTests({ ...clean, testResults: [{ ...file, status: "failed", assertionResults: [passed, failed] }] }, 1),
+  ).toEqual({ passed: 5, failures: ["sums.test.ts: two and three: expected 5 to be 6"] });
 });
 
 test("a file that does not load is a failure", () => {
-  const broken = { ...clean, testResults: [{ status: "failed", assertionResults: [] }] };
+  const broken = { ...file, status: "failed", message: "Cannot find module", assertionResults: [] };
 
-  expect(countTests(broken, 1)).toEqual({ passed: 5, failed: 1 });
+  expect(countTests({ ...clean, testResults: [file, broken] }, 1)).toEqual({
+    passed: 5,
+    failures: ["sums.test.ts: Cannot find module"],
+  });
 });
 
 test("a run that ends badly is a failure, also when every test passed or none was reported", () => {
-  expect(countTests(clean, 1)).toEqual({ passed: 5, failed: 1 });
-  expect(countTests(null, 134)).toEqual({ passed: 0, failed: 1 });
+  expect(countTests(clean, 1)).toMatchObject({ passed: 5, failures: [expect.stringContaining("exit code 1,")] });
+  expect(countTests(null, 134)).toMatchObject({ passed: 0, failures: [expect.stringContaining("exit code 134,")] });
 });

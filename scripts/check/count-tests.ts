@@ -1,22 +1,29 @@
 /** What one run of the test runner reports, as far as it is read here. */
 export type TestReport = {
   numPassedTests: number;
-  numFailedTests: number;
-  testResults: { status: string; assertionResults: unknown[] }[];
+  testResults: { name: string; status: string; message: string; assertionResults: TestResult[] }[];
 };
 
-export type TestCount = { passed: number; failed: number };
+type TestResult = { status: string; fullName: string; failureMessages: string[] };
+
+export type TestCount = { passed: number; failures: string[] };
 
 /**
- * Counts the tests of a run. What fails without a test of its own (a file that does not load, a run that does not
- * start or ends badly) counts as one failure: a run that was not clean never adds up to "0 failed".
+ * Counts the tests of a run, and tells of each failure in a line or a few. What fails without a test of its own (a file that does not
+ * load, a run that does not start or ends badly) is one failure, too: a run that was not clean never adds up to none.
  * @param report null when there is none
  */
 export function countTests(report: TestReport | null, exitCode: number): TestCount {
-  const passed = report?.numPassedTests ?? 0;
-  const broken = report?.testResults.filter(
-    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
-  );
-  const failed = (report?.numFailedTests ?? 0) + (broken?.length ?? 0);
-  return { passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
+  const failures = (report?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((result) => result.status === "failed");
+    if (status === "failed" && failed.length === 0) return [`${name}: ${beginningOf(message)}`];
+    return failed.map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${beginningOf(failureMessages[0])}`);
+  });
+  if (failures.length === 0 && exitCode !== 0)
+    failures.push(`The test runner ended with the exit code ${exitCode}, though no test failed: see above.`);
+  return { passed: report?.numPassedTests ?? 0, failures };
 }
+
+const LONGEST = 600;
+
+const beginningOf = (message = "") => message.slice(0, LONGEST);

@@ -32,7 +32,12 @@ const WITHOUT_FOLDER =
 /** What is left of the five seconds that stopping may take is for requests, jobs and the database. */
 const STOP_MS = SECOND_MS;
 
-export type RunningShop = Shop & { log: Log; media: FilePlace; startJobs(): Promise<void>; close(lastLook?: Promise<void>): Promise<void> };
+export type RunningShop = Shop & {
+  log: Log;
+  media: FilePlace;
+  startJobs(): Promise<void>;
+  close(lastLook?: Promise<void>): Promise<void>;
+};
 
 /** Wires the shop once: database, queue, mail, clock. */
 export async function createShop(given: Config, databaseUrl: string): Promise<RunningShop> {

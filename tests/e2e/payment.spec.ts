@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { aCustomerWithACart, storedCart } from "../support/cart-steps.ts";
 import { journey } from "../support/journey-test.ts";
 import { onlyOrderOf, ordersOf, stockOf } from "../support/order-facts.ts";
-import { DECLINED_CARD, payByCard, popupOf, proceedToPopup, stage } from "../support/payment-steps.ts";
+import { DECLINED_CARD, notificationsOf, payByCard, popupOf, proceedToPopup, stage } from "../support/payment-steps.ts";
 
 const PAID = "Thank you. Your payment has arrived and your order is confirmed.";
 const CLOSED = "The payment page was closed. Your order is kept; you can pay now or later.";
@@ -56,7 +56,11 @@ journey("leaving the popup keeps the order, which can be paid again", async ({ p
   const popup = await proceedToPopup(page);
   await popup.getByRole("link", { name: "Back to Site" }).click();
   await page.getByText(CLOSED).waitFor();
-  await expect.poll(async () => (await onlyOrderOf(shop.db, email)).notices).toEqual(["cancelled"]);
+  const { number } = await onlyOrderOf(shop.db, email);
+  await expect
+    .poll(async () => (await notificationsOf(shop, number)).flatMap(({ attempts }) => attempts))
+    .toMatchObject([{ status: 200 }]);
+  expect((await onlyOrderOf(shop.db, email)).notices).toEqual(["cancelled"]);
   await expect.poll(() => storedCart(page)).toHaveLength(1);
   expect(await stockOf(shop.db, product.id)).toEqual({ stock: 3, sold: 0 });
 
