@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import { countTests } from "./count-tests.ts";
 
 const passed = { status: "passed", fullName: "two and two", failureMessages: [] };
-const failed = { status: "failed", fullName: "two and three", failureMessages: ["expected 5 to be 6"] };
+const failed = {
+  status: "failed",
+  fullName: "two and three",
+  failureMessages: ["expected 5 to be 6\n    at sums.test.ts:3:1\n    at run"],
+};
 const file = { name: "sums.test.ts", status: "passed", message: "", assertionResults: [passed] };
 const clean = { numPassedTests: 5, testResults: [file] };
 

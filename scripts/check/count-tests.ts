@@ -26,4 +26,5 @@ export function countTests(report: TestReport | null, exitCode: number): TestCou
 
 const LONGEST = 600;
 
-const beginningOf = (message = "") => message.slice(0, LONGEST);
+/** Without where it was thrown. */
+const beginningOf = (message = "") => message.replace(/\n {4}at [^]*$/, "").slice(0, LONGEST);
