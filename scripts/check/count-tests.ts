@@ -27,4 +27,4 @@ export function countTests(report: TestReport | null, exitCode: number): TestCou
 const LONGEST = 600;
 
 /** Without where it was thrown. */
-const beginningOf = (message = "") => message.replace(/\n {4}at [^]*$/, "").slice(0, LONGEST);
+const beginningOf = (message = "") => message.replace(/\n {4}at .*$/s, "").slice(0, LONGEST);
