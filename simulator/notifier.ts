@@ -21,11 +21,11 @@ export function createNotifier(store: Store, log: (line: string) => void) {
 
   const waiting = () => store.state.notifications.filter((one) => !one.isOver && !underWay.has(one.id));
 
-  function isReady(notification: Notification) {
+  function isReady(notification: Notification, now: number) {
     const waitsForAnother = store.state.notifications.some(
       (other) => notification.after.includes(other.id) && other.attempts.length === 0,
     );
-    return !waitsForAnother && notification.dueAt <= store.now();
+    return !waitsForAnother && notification.dueAt <= now;
   }
 
   async function deliver(notification: Notification) {
@@ -47,12 +47,14 @@ export function createNotifier(store: Store, log: (line: string) => void) {
     clearTimeout(timer);
     if (stopped.signal.aborted) return;
     events.emit("looked");
-    for (const notification of waiting().filter(isReady)) {
+    // One time for all of it: what became due between two looks at the clock would be neither sent nor waited for.
+    const now = store.now();
+    for (const notification of waiting().filter((one) => isReady(one, now))) {
       underWay.set(notification.id, deliver(notification));
     }
-    const next = waiting().filter(({ dueAt }) => dueAt > store.now());
+    const next = waiting().filter(({ dueAt }) => dueAt > now);
     if (next.length === 0) return;
-    const waitMs = Math.min(...next.map(({ dueAt }) => dueAt)) - store.now();
+    const waitMs = Math.min(...next.map(({ dueAt }) => dueAt)) - now;
     timer = setTimeout(sendDue, Math.min(Math.max(waitMs, 0), LONGEST_TIMER_MS));
   }
 
