@@ -26,6 +26,7 @@ export default defineConfig({
     // Generous: on a busy machine everything takes ten times as long, and a test that hangs is noticed all the same.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
@@ -57,7 +58,6 @@ export default defineConfig({
           globalSetup: ["tests/support/database-server.ts", "tests/support/browser-executable.ts"],
           setupFiles: ["tests/support/console-guard.ts"],
           testTimeout: 2 * 60_000,
-          expect: { poll: { timeout: 20_000 } },
           maxWorkers: BROWSERS,
           sequence: { groupOrder: 1 },
         },

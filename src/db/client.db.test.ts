@@ -4,6 +4,8 @@ import { expect, vi } from "vitest";
 import { dbTest } from "../../tests/support/db-test.ts";
 import { openDb } from "./client.ts";
 
+const PATIENCE = { timeout: 20_000 };
+
 dbTest("a pool whose connections the server ended reports it and goes on with new ones", async ({ db, url }) => {
   const lost: Error[] = [];
   const survivor = openDb(url, (error) => lost.push(error));
@@ -11,7 +13,7 @@ dbTest("a pool whose connections the server ended reports it and goes on with ne
 
   // What a restart of the database does to every connection.
   await db.execute(sql`select pg_terminate_backend(${mine?.pid})`);
-  await vi.waitFor(() => expect(lost).toHaveLength(1));
+  await expect.poll(() => lost).toHaveLength(1);
 
   const [again] = (await survivor.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows;
   expect(again?.pid).not.toBe(mine?.pid);
@@ -37,7 +39,7 @@ dbTest("a connection that is lost in a transaction fails that one, and nothing e
   const cut = survivor.db.transaction(async (tx) => {
     const [mine] = (await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows;
     await db.execute(sql`select pg_terminate_backend(${mine?.pid})`);
-    await vi.waitFor(() => expect(tx.execute(sql`select 1`)).rejects.toThrow());
+    await vi.waitFor(() => expect(tx.execute(sql`select 1`)).rejects.toThrow(), PATIENCE);
   });
 
   await expect(cut).rejects.toThrow();

@@ -23,7 +23,7 @@ dbTest("of a failure the queue keeps what may be told, never the failure itself"
   await queue.work({ ...jobHandlers(shop), "carry-out-refund": refuse }, withoutValues);
 
   const failed = sql`select from pgboss.job where name = 'carry-out-refund' and output is not null`;
-  await expect.poll(async () => (await db.execute(failed)).rowCount, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await db.execute(failed)).rowCount).toBe(1);
   const kept = await everythingQueued(db);
   expect(kept).toContain("no such person");
   expect(kept).not.toContain("nimali");

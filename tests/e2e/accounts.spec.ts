@@ -126,7 +126,7 @@ journey(
     await page.getByText("Reset email sent! Check your inbox.", { exact: true }).waitFor();
 
     const newestMail = () => shop.db.select().from(previewMails).orderBy(desc(previewMails.createdAt)).limit(1);
-    await expect.poll(async () => (await newestMail())[0]?.recipient, { timeout: 20_000 }).toBe("forgets@example.test");
+    await expect.poll(async () => (await newestMail())[0]?.recipient).toBe("forgets@example.test");
     const link = /http\S+\/reset-password\?token=\S+/.exec((await newestMail())[0]?.text ?? "")?.[0] ?? "";
     await page.goto(link);
     await expect.poll(() => page.url()).toBe(`${shop.baseUrl}/reset-password`);

@@ -48,7 +48,7 @@ journey("after it, going back finds the place in the list", async ({ page }) => 
 
   await page.goBack();
 
-  await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 20_000 }).toBe(place);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
 journey("each kind of page has its shape", async ({ page }) => {
