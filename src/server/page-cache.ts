@@ -5,7 +5,7 @@ import { PageShelf } from "./page-shelf.ts";
 import { PublicAddresses } from "./public-addresses.ts";
 import { sendCachedPage } from "./send-cached-page.ts";
 
-const MAX_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 /** What searches and narrowed lists may take of it: there is no end of them, and the others must not leave for them. */
 const MANY_SHARE = 0.25;
 

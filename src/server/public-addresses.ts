@@ -9,7 +9,7 @@ export class PublicAddresses {
   private readonly known = new Map<string, string | null>();
   private readonly max: number;
 
-  constructor(max = 20_000) {
+  constructor(max = 4_000) {
     this.max = max;
   }
 

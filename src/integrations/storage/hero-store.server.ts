@@ -1,8 +1,8 @@
-import sharp from "sharp";
 import { PICTURE_FORMATS, type PictureFormat } from "../../domain/catalog/picture-widths.ts";
 import { HERO_WIDTHS, heroFile, MAX_HERO_BYTES } from "../../domain/content/hero-picture.ts";
 import { type MediaPlace, secretName } from "./content-name.server.ts";
 import { storeAt } from "./folder-store.server.ts";
+import { loadSharp } from "./load-sharp.server.ts";
 import { openPicture, PictureError } from "./picture-store.server.ts";
 
 /** Wider or higher ones are cut in their middle: a slide is about as wide as high. */
@@ -50,6 +50,7 @@ export async function storeHeroPicture({ mediaDir, nameKey }: MediaPlace, input:
 type Decoded = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
 async function encode({ data, info }: Decoded, width: number, format: PictureFormat): Promise<Buffer> {
+  const sharp = await loadSharp();
   for (let scale = 1; ; scale *= SMALLER) {
     const resized = sharp(data, { raw: info }).resize({ width: Math.max(1, Math.round(width * scale)) });
     for (const quality of QUALITIES[format]) {

@@ -1,8 +1,9 @@
-import sharp, { type Metadata, type Sharp } from "sharp";
+import type { Metadata, Sharp } from "sharp";
 import { PICTURE_FORMATS, type PictureFormat, pictureFile, widthsFor } from "../../domain/catalog/picture-widths.ts";
 import { invariant } from "../../domain/errors.ts";
 import { contentName, type MediaPlace, secretName } from "./content-name.server.ts";
 import { storeAt } from "./folder-store.server.ts";
+import { loadSharp } from "./load-sharp.server.ts";
 
 /** More would take over 160 MB to decode. */
 const MAX_PIXELS = 40_000_000;
@@ -57,6 +58,7 @@ export async function openPicture(input: Buffer): Promise<Size & { source: Sharp
   const metadata = await readHeader(input);
   const { width, height } = metadata.autoOrient;
   if (width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE) throw new PictureError("too-large");
+  const sharp = await loadSharp();
   return { source: sharp(input, { limitInputPixels: MAX_PIXELS, failOn: "error" }), width, height };
 }
 
@@ -68,6 +70,7 @@ export async function storeDrawing(place: Pick<MediaPlace, "mediaDir">, svg: str
   const input = Buffer.from(svg);
   const [width = 0, height = 0] = (DRAWN_SIZE.exec(svg) ?? []).slice(1).map(Number);
   invariant(width > 0 && height > 0, "a drawing states its size");
+  const sharp = await loadSharp();
   return store(place, { picture: contentName(input), source: sharp(input), width, height, effort: 0 });
 }
 
@@ -79,6 +82,7 @@ async function readHeader(input: Buffer): Promise<Metadata> {
 }
 
 async function openHeader(input: Buffer): Promise<Metadata> {
+  const sharp = await loadSharp();
   try {
     return await sharp(input, { limitInputPixels: false }).metadata();
   } catch (cause) {
@@ -136,7 +140,8 @@ async function decode(source: Sharp, { width, height }: Size): Promise<Decoded> 
 
 type Rendition = { width: number; format: PictureFormat; effort: number };
 
-function encode({ data, info }: Decoded, { width, format, effort }: Rendition): Promise<Buffer> {
+async function encode({ data, info }: Decoded, { width, format, effort }: Rendition): Promise<Buffer> {
+  const sharp = await loadSharp();
   const resized = sharp(data, { raw: info }).resize({ width });
   const encoded = format === "avif" ? resized.avif({ quality: 58, effort }) : resized.webp({ quality: 80, effort: 2 });
   return encoded.toBuffer();

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import sharp, { type Metadata } from "sharp";
+import type { Metadata } from "sharp";
 import { DomainError } from "../../domain/errors.ts";
 import { kindOfFile } from "../../domain/uploads/kind-of-file.ts";
 import type { PrivateFiles } from "../../domain/uploads/private-files.ts";
@@ -12,6 +12,7 @@ import {
 } from "../../domain/uploads/upload-rules.ts";
 import type { FilePlace } from "./file-store.ts";
 import { storeAt } from "./folder-store.server.ts";
+import { loadSharp } from "./load-sharp.server.ts";
 
 /** Enough to read the small print of a slip. */
 const MAX_SIDE = 2_400;
@@ -65,6 +66,7 @@ async function redraw(bytes: Uint8Array): Promise<Buffer> {
   const { width, height } = await readHeader(bytes);
   // Before anything is decoded: a few bytes can claim to be a picture that fills the memory.
   if (width * height > MAX_UPLOAD_PIXELS) throw refused("too-many-pixels");
+  const sharp = await loadSharp();
   return sharp(bytes, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: "error", sequentialRead: true })
     .autoOrient()
     .flatten({ background: "#ffffff" })
@@ -75,7 +77,8 @@ async function redraw(bytes: Uint8Array): Promise<Buffer> {
     .catch(() => Promise.reject(refused("damaged")));
 }
 
-function readHeader(bytes: Uint8Array): Promise<Metadata> {
+async function readHeader(bytes: Uint8Array): Promise<Metadata> {
+  const sharp = await loadSharp();
   return sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => Promise.reject(refused("damaged")));
