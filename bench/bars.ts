@@ -28,6 +28,7 @@ export const BARS = {
   },
   noticeMs: { atMost: 300, fails: isShown },
   officeMs: { atMost: 50, fails: isShown },
+  firstScreenMs: { atMost: 2_500, fails: isShown },
   idleMegabytes: {
     atMost: 150,
     fails: isShown,

@@ -56,10 +56,15 @@ async function measure(url: string): Promise<Figure[]> {
   return figures;
 }
 
-async function reportOf(address: string): Promise<Report> {
+/**
+ * A page as a telephone on slow 4G sees it.
+ * @param headers of each request, such as a cookie
+ */
+export async function reportOf(address: string, headers: Record<string, string> = {}): Promise<Report> {
   const { path, env } = findBrowser();
   const asked = [`--only-categories=${CATEGORIES.join(",")}`, `--chrome-flags=${FLAGS}`, "--output=json", "--quiet"];
-  const { stdout } = await promisify(execFile)("npx", ["--yes", LIGHTHOUSE, address, ...asked], {
+  const sent = `--extra-headers=${JSON.stringify(headers)}`;
+  const { stdout } = await promisify(execFile)("npx", ["--yes", LIGHTHOUSE, address, ...asked, sent], {
     env: { ...process.env, ...env, CHROME_PATH: path },
     maxBuffer: MAX_REPORT_BYTES,
   });

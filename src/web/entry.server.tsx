@@ -4,6 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { DomainError } from "../domain/errors.ts";
 import { splitLanguage } from "../domain/languages.ts";
+import { asToday, isToday } from "./admin/today-document.ts";
 import { isBackOffice, isFrameless } from "./age-question.ts";
 import { withAnnouncement } from "./announcement-bar.ts";
 import { contentSecurityPolicy, sealDocument } from "./content-security-policy.ts";
@@ -35,7 +36,8 @@ export default async function handleRequest(
   const { language, path } = splitLanguage(new URL(request.url).pathname);
   const scripts = messageScripts(language, { withCustomer: !isPublicPath(path) });
   const { payhere, isDevelopment } = loadContext.get(shopContext).config;
-  const page = withScripts(withHead(marked), scripts);
+  const headed = withHead(marked);
+  const page = isToday(path) ? asToday(headed, mark, routerContext) : withScripts(headed, scripts);
   // What the build has made beside the whole table (scripts/shop-manifest.ts).
   const isWhole = isDevelopment || isBackOffice(path);
   const { html: sealed, scriptHashes } = sealDocument(

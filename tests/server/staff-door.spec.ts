@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { staffUsers } from "../../src/db/schema/index.ts";
 import { inviteStaff } from "../../src/domain/admin/make-invite.server.ts";
+import type { Role } from "../../src/domain/admin/permissions.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
 import { aStaffMember } from "../support/staff.ts";
 import { aNewcomer } from "../support/staff-accounts.ts";
@@ -75,6 +76,18 @@ serverTest("pages of the back office are compressed; a customer's own are not", 
 
   expect(await encodingOf("/admin/products", cookie)).toEqual([200, "gzip"]);
   expect(await encodingOf("/cart", session)).toEqual([200, "none"]);
+});
+
+serverTest("Today brings no script that anybody waits for, for all roles; other screens do", async ({ shop, call }) => {
+  const scriptsOf = async (path: string, role: Role) => {
+    const { cookie } = await aStaffMember(shop, role);
+    const { status, text } = await call(path, { headers: { cookie } });
+    return [status, [...text.matchAll(/<script[^>]*(?:src=|type="module")/g)].length > 0];
+  };
+
+  expect(await scriptsOf("/admin", "owner")).toEqual([200, false]);
+  expect(await scriptsOf("/admin", "packer")).toEqual([200, false]);
+  expect(await scriptsOf("/admin/orders", "packer")).toEqual([200, true]);
 });
 
 serverTest(

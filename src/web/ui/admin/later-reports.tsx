@@ -9,7 +9,10 @@ import { ProductReports, TroubleReports } from "./reports.tsx";
 
 const PAGE = "/admin/reports";
 
-/** The reports that take the database longest: asked for once what is to be done is there, a link until then and without script. */
+/**
+ * The reports that take the database longest: asked for once what is to be done is there, a link until then and without script. Of a
+ * document that was opened as Today `admin/today-script.ts` asks.
+ */
 export function LaterReports() {
   const { data, load } = useFetcher<ProductReport & TroubleReport>();
   useEffect(() => {
@@ -24,7 +27,7 @@ export function LaterReports() {
     );
   }
   return (
-    <p>
+    <p data-later-reports>
       <ShopLink to={PAGE} className={LINE_LINK}>
         {words.reports}
       </ShopLink>

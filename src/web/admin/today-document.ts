@@ -1,0 +1,32 @@
+import type { EntryContext } from "react-router";
+
+const TODAY = "/admin";
+/** Where most go from there: what that screen is made of is fetched ahead. */
+const NEXT = "routes/admin/orders/list";
+
+/** Whether a path is that of Today, the first screen of the back office. */
+export function isToday(path: string): boolean {
+  return path === TODAY;
+}
+
+/**
+ * Today is words and plain links: opened as a document it brings none of the page's scripts, so that nobody waits for them. A small one puts the
+ * reports in their place once all else is there, as the markup of their own page, and then fetches ahead what the next screen asks for.
+ * @param mark what our own scripts have as their nonce (`sealDocument`)
+ */
+export function asToday(marked: string, mark: string, { manifest }: Pick<EntryContext, "manifest">): string {
+  const ours = new RegExp(`<script[^>]* nonce="${mark}"[^>]*>[\\s\\S]*?</script>`, "g");
+  const routes = ["root", "routes/admin/frame", NEXT].flatMap((id) => manifest.routes[id] ?? []);
+  const next = new Set([manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]));
+  return marked
+    .replace(ours, "")
+    .replace("</body>", () => `<script nonce="${mark}">${todayScript([...next])}</script></body>`);
+}
+
+function todayScript(next: readonly string[]): string {
+  return `(function(){var d=document,r=d.querySelector("[data-later-reports]");
+function fetchNext(){if(!(navigator.connection||{}).saveData)${JSON.stringify(next)}.forEach(function(u){var l=d.createElement("link");l.rel="prefetch";l.as="script";l.href=u;d.head.append(l)})}
+function bringReports(){return fetch(r.querySelector("a").href).then(function(a){return a.ok?a.text():""}).then(function(t){
+var b=new DOMParser().parseFromString(t,"text/html").querySelectorAll("[data-reports]>*");if(b.length)r.replaceWith.apply(r,b)}).catch(function(){})}
+addEventListener("load",function(){(r?bringReports():Promise.resolve()).then(fetchNext)})})();`;
+}
