@@ -1,21 +1,12 @@
-import { redirect } from "react-router";
 import { enableStaff } from "../../../domain/admin/change-staff.server.ts";
-import { orStatus } from "../../admin/or-status.ts";
-import { requireConfirmedStaff, requireStaff } from "../../admin/require-staff.ts";
-import { shopContext } from "../../context.ts";
+import { leadToStaff, takeStaffStep } from "../../admin/staff-step.ts";
 import type { Route } from "./+types/enable-staff.ts";
 
-const SEE_OTHER = 303;
-const pageOf = (userId: string) => `/admin/staff/${encodeURIComponent(userId)}`;
-
-/** Opened as a page, it leads to the form. */
-export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
-  await requireStaff(context, request, "change-staff");
-  return redirect(pageOf(id));
+/** They may enter again. */
+export async function action(args: Route.ActionArgs) {
+  return takeStaffStep(args, enableStaff);
 }
 
-export async function action({ request, params: { id: userId }, context }: Route.ActionArgs) {
-  const staff = await requireConfirmedStaff(context, request, "change-staff");
-  await orStatus(() => enableStaff(context.get(shopContext), staff, { userId }));
-  return redirect(`${pageOf(userId)}?done`, SEE_OTHER);
+export function loader(args: Route.LoaderArgs) {
+  return leadToStaff(args);
 }
