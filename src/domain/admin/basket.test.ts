@@ -10,7 +10,7 @@ const customerId = "0199d1a0-0000-7000-8000-000000000003";
 const read = (address: string) => readBasket(new URL(address, "http://here.invalid").searchParams);
 
 test("what is put together lies in the address, and comes back from it", () => {
-  const basket = { lines: [{ variantId: lamp, quantity: 2 }], customerId, enquiry: "E-7KQ2M9" };
+  const basket = { lines: [{ variantId: lamp, quantity: 2 }], customerId, enquiry: "E-7KQ2M9", code: "TEN 10" };
 
   expect(read(basketAddress(basket))).toEqual(basket);
   expect(read(basketAddress(withOneMore(withOneMore(basket, lamp), vase))).lines).toEqual([
@@ -26,6 +26,7 @@ test("a line of none is taken out, and what an address names wrongly is left out
     lines: [{ variantId: vase, quantity: MAX_QUANTITY_PER_LINE }],
     customerId: null,
     enquiry: null,
+    code: null,
   });
 });
 

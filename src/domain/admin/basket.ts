@@ -5,6 +5,7 @@ import { isUuid } from "../uuid.ts";
 
 /** Each line is a parameter of its own, so that a plain form can change it: `v-` and the variant, and how many. */
 export const LINE = "v-";
+const MAX_CODE_LENGTH = 40;
 const REFERENCE = /^E-[2-9A-Z]{6}$/;
 
 /** An order that staff are putting together: it lies in the address, by ids alone. */
@@ -14,6 +15,8 @@ export type Basket = {
   customerId: string | null;
   /** The wish in a chat that it is made of. */
   enquiry: string | null;
+  /** A discount code as it was typed. */
+  code: string | null;
 };
 
 /** Reads an address; what it names wrongly is left out, and so is a line of none. */
@@ -25,6 +28,7 @@ export function readBasket(params: URLSearchParams): Basket {
     lines: lines.slice(0, MAX_LINES),
     customerId: isUuid(customerId) ? customerId : null,
     enquiry: REFERENCE.test(enquiry) ? enquiry : null,
+    code: params.get("code")?.trim().slice(0, MAX_CODE_LENGTH) || null,
   };
 }
 
@@ -57,10 +61,13 @@ export function goodsAddress(number: string, { quantities, added }: GoodsWish): 
 }
 
 /** The address of the page on which the order is put together. */
-export function basketAddress({ lines, customerId, enquiry }: Basket, more: Record<string, string> = {}): string {
+export function basketAddress(
+  { lines = [], customerId, enquiry, code }: Partial<Basket>,
+  more: Record<string, string> = {},
+): string {
   const named = [
     ...lines.map(({ variantId, quantity }) => [LINE + variantId, String(quantity)]),
-    ...Object.entries({ customer: customerId, enquiry, ...more }),
+    ...Object.entries({ customer: customerId, enquiry, code, ...more }),
   ].filter((entry): entry is [string, string] => Boolean(entry[1]));
   return named.length > 0 ? `/admin/orders/new?${new URLSearchParams(named)}` : "/admin/orders/new";
 }

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type pg from "pg";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
+import { aDiscount } from "../../../tests/support/discounts.ts";
 import { aProduct, aProfile, theTerms } from "../../../tests/support/factories.ts";
 import { plansOf } from "../../../tests/support/query-plans.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
@@ -24,6 +25,7 @@ import { rupees } from "../money.ts";
 import type { Buyer } from "../orders/buyer.ts";
 import { listEnquiries } from "./list-enquiries.server.ts";
 import { type MadeByStaff, makeOrder } from "./make-order.server.ts";
+import { quoteBasket } from "./prepare-order.server.ts";
 import { settleEnquiry } from "./settle-enquiry.server.ts";
 
 const staff = { userId: "nimal" };
@@ -48,6 +50,7 @@ async function aWish(shop: TestShop, wish: Partial<MadeByStaff> = {}) {
     method: "cash-on-delivery",
     forWhom: { typed: caller },
     enquiry: null,
+    code: null,
     isConfirmed: false,
     ...wish,
   };
@@ -123,6 +126,7 @@ dbTest("what the shop would refuse is refused, and leaves nothing behind", async
   const { made, stock } = await aWish(shop);
   const far = { ...caller, address: { ...caller.address, district: "LK-41" as const } };
   const blocked = await aProfile(db);
+  const over = await aDiscount(db, { isActive: false });
   await db.update(customers).set({ blockedAt: shop.now(), blockedReason: "Refused three parcels" });
 
   const refused: [Partial<MadeByStaff>, string][] = [
@@ -133,6 +137,8 @@ dbTest("what the shop would refuse is refused, and leaves nothing behind", async
     [{ lines: made.lines.map((line) => ({ ...line, quantity: 6 })) }, "CART_CHANGED"],
     [{ lines: [] }, "CART_EMPTY"],
     [{ enquiry: "E-7KQ2M9" }, "ENQUIRY_DONE"],
+    [{ code: "NOSUCHCODE" }, "DISCOUNT_REFUSED"],
+    [{ code: over.code }, "DISCOUNT_REFUSED"],
     [{ forWhom: { customerId: blocked.customerId, addressId: "profile" } }, "CUSTOMER_BLOCKED"],
     [{ forWhom: { customerId: randomUUID(), addressId: "profile" } }, "CUSTOMER_NOT_FOUND"],
     [{ forWhom: { customerId: blocked.customerId, addressId: randomUUID() } }, "ADDRESS_NOT_FOUND"],
@@ -144,6 +150,34 @@ dbTest("what the shop would refuse is refused, and leaves nothing behind", async
   expect(await stock()).toBe(5);
   expect(await db.$count(orders)).toBe(0);
   expect(await db.$count(staffPlacings)).toBe(0);
+});
+
+dbTest("a discount code counts as for shoppers: of ten at once, as many as it has uses left", async ({ db, shop }) => {
+  const { made, variantId } = await aWish(shop);
+  const discount = await aDiscount(db, { maxUses: 2 });
+  const [line] = made.lines.map((each) => ({ ...each, quantity: 1 }));
+  const quoted = await quoteBasket(shop, { customerId: null, lines: line ? [line] : [], code: discount.code }, "LK-21");
+  expect(quoted).toMatchObject({ seen: made.seen, discount: { discountCents: rupees(200), refusal: null } });
+  const shownTotalCents = quoted.offers.find(({ method }) => method === made.method)?.totals.totalCents;
+  const wish = {
+    ...made,
+    lines: [{ variantId, quantity: 1 }],
+    code: ` ${discount.code.toLowerCase()}`,
+    shownTotalCents,
+  };
+
+  const tries = await Promise.allSettled(
+    Array.from({ length: 10 }, () => makeOrder(shop, staff, { ...wish, key: randomUUID() })),
+  );
+
+  const refused = tries.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
+  expect(refused.map(({ code, facts }) => [code, facts.refusal])).toEqual(
+    Array(8).fill(["DISCOUNT_REFUSED", "used-up"]),
+  );
+  expect(await discount.howOften()).toBe(2);
+  expect(await db.select({ discountCents: orders.discountCents }).from(orders)).toEqual(
+    Array(2).fill({ discountCents: rupees(200) }),
+  );
 });
 
 dbTest("of an enquiry one order is made, however many try; it stands beside it", async ({ db, shop }) => {

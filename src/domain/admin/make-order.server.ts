@@ -11,6 +11,7 @@ import { DomainError, invariant } from "../errors.ts";
 import type { Cents } from "../money.ts";
 import type { Buyer } from "../orders/buyer.ts";
 import { confirmByStaff } from "../orders/confirm-order.server.ts";
+import { findDiscount } from "../orders/discount-codes.server.ts";
 import type { PaymentMethod } from "../orders/payment-methods.ts";
 import { type Order, placeByStaff } from "../orders/place-order.server.ts";
 import type { Shop } from "../shop.ts";
@@ -33,6 +34,8 @@ export type MadeByStaff = {
   forWhom: ForWhom;
   /** The reference of the wish in a chat that it is made of: the same customer's, and still open. */
   enquiry: string | null;
+  /** A discount code as it was typed; one that does not count refuses the order. */
+  code: string | null;
   /** The customer has said yes to paying at the door: it is confirmed at once. */
   isConfirmed: boolean;
 };
@@ -58,17 +61,18 @@ export async function makeOrder(
     const buyer = await findBuyer(tx, wish.forWhom);
     if (method === "card" && buyer.customerId === null) throw new DomainError("NEEDS_ACCOUNT", {});
     const { seen, shownTotalCents } = wish;
+    const discountId = wish.code === null ? undefined : await idOfCode(within, wish.code, buyer);
     const order = await placeByStaff(
       within,
       { buyer, actor },
-      { key, seen, method, shownTotalCents, lines: mergeWanted(wish.lines) },
+      { key, seen, method, shownTotalCents, lines: mergeWanted(wish.lines), discountId },
     );
     const { number, id: orderId } = order;
     const enquiryId = enquiry === null ? null : await finishEnquiry(tx, enquiry, buyer);
     await tx.update(staffPlacings).set({ orderId, enquiryId }).where(eq(staffPlacings.key, key));
     const isConfirmed = method === "cash-on-delivery" && wish.isConfirmed;
     if (isConfirmed) await confirmByStaff(within, { number, actor });
-    const after = { method, totalCents: order.totalCents, enquiry, isConfirmed };
+    const after = { method, totalCents: order.totalCents, enquiry, isConfirmed, code: wish.code };
     await writeAudit(tx, staff, { action: "order.make", subject: number, after });
     return { number };
   });
@@ -78,7 +82,7 @@ export async function makeOrder(
 async function claim(tx: Db, wish: MadeByStaff, at: Date): Promise<Pick<Order, "number"> | null> {
   const { key } = wish;
   const requestHash = createHash("sha256")
-    .update(JSON.stringify([wish.method, wish.forWhom, wish.enquiry, wishName(wish.lines)]))
+    .update(JSON.stringify([wish.method, wish.forWhom, wish.enquiry, wish.code, wishName(wish.lines)]))
     .digest("hex");
   const taken = await tx.insert(staffPlacings).values({ key, requestHash, createdAt: at }).onConflictDoNothing();
   if (taken.rowCount) return null;
@@ -90,6 +94,13 @@ async function claim(tx: Db, wish: MadeByStaff, at: Date): Promise<Pick<Order, "
   invariant(earlier, "a key that is taken has its order");
   if (earlier.requestHash !== requestHash) throw new DomainError("IDEMPOTENCY_KEY_REUSED", {});
   return { number: earlier.number };
+}
+
+/** Placing locks it, and judges whether it counts. */
+async function idOfCode(shop: Pick<Shop, "db" | "now">, typed: string, { customerId }: Buyer): Promise<string> {
+  const known = await findDiscount(shop, { typed, customerId });
+  if (!known) throw new DomainError("DISCOUNT_REFUSED", { refusal: "unknown", minimumCents: null });
+  return known.id;
 }
 
 async function findBuyer(tx: Db, forWhom: ForWhom): Promise<Buyer> {

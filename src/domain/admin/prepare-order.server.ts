@@ -4,14 +4,16 @@ import { findProfile } from "../accounts/find-signed-in.server.ts";
 import { listDestinations } from "../accounts/further-addresses.server.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import type { QuotedLine } from "../cart/compare-with-shop.ts";
+import type { DiscountTerms } from "../cart/discount.ts";
 import { quoteCart } from "../cart/quote-cart.server.ts";
-import type { WantedLine } from "../cart/wanted-lines.ts";
 import { choiceLabel } from "../catalog/choice.ts";
 import type { DistrictCode } from "../districts.ts";
 import { MINUTE_MS } from "../durations.ts";
-import type { Cents } from "../money.ts";
+import { type Cents, cents } from "../money.ts";
+import { findDiscount } from "../orders/discount-codes.server.ts";
 import { offeredMethods } from "../orders/payment-methods.ts";
 import type { Shop } from "../shop.ts";
+import type { Basket } from "./basket.ts";
 import { listShelf } from "./list-products.server.ts";
 
 /** Of a search, so that all of them can be looked at. */
@@ -28,29 +30,50 @@ export type FoundChoice = {
 };
 
 /**
- * What staff have put together, at today's prices, and what it costs by each way to pay, delivered to this district; it is judged again
- * when it is placed.
+ * What staff have put together, at today's prices, and what it costs by each way to pay, delivered to this district, with what its code takes
+ * off; it is judged again when it is placed.
  */
 export async function quoteBasket(
-  { db, config }: Pick<Shop, "db" | "config">,
-  wanted: readonly WantedLine[],
+  shop: Pick<Shop, "db" | "now" | "config">,
+  { lines: wanted, ...basket }: Omit<Basket, "enquiry">,
   wishedDistrict: DistrictCode | null,
 ) {
+  const { db, config } = shop;
   const quantities = new Map(wanted.map(({ variantId, quantity }) => [variantId, quantity]));
-  const quote = await quoteCart({ db }, wanted);
+  const [quote, code] = await Promise.all([quoteCart({ db }, wanted), judgeCode(shop, basket)]);
   const lines = quote.map((line: QuotedLine) => ({ ...line, quantity: quantities.get(line.variantId) ?? 0 }));
   const { methods: settings } = config;
   const district = wishedDistrict ?? settings.cash.districts[0] ?? "LK-11";
+  const offers = offeredMethods({ lines, district, discount: code?.terms ?? null }, settings);
+  const { subtotalCents = cents(0), discountCents = cents(0) } = offers[0]?.totals ?? {};
   return {
     lines: lines.map(({ variantId, title, choice, sku, priceCents, available, isBuyable, quantity }) => {
       return { variantId, title, choice, sku, priceCents, available: isBuyable ? available : 0, quantity };
     }),
     seen: cartFingerprint(lines),
-    offers: offeredMethods({ lines, district }, settings),
+    offers,
     district,
+    discount: code && {
+      typed: code.typed,
+      discountCents,
+      refusal: code.refusal ?? belowMinimum(code.terms, subtotalCents),
+    },
     cashDistricts: settings.cash.districts,
     cardMinutes: settings.card.holdMs / MINUTE_MS,
   };
+}
+
+/** The code that was typed, with its terms when it counts for this customer today. */
+async function judgeCode(shop: Pick<Shop, "db" | "now">, { code, customerId }: Pick<Basket, "code" | "customerId">) {
+  if (code === null) return null;
+  const known = await findDiscount(shop, { typed: code, customerId });
+  const reason = known ? known.refusal : "unknown";
+  return { typed: code, terms: reason ? null : known, refusal: reason && { refusal: reason, minimumCents: null } };
+}
+
+function belowMinimum(terms: DiscountTerms | null, subtotalCents: Cents) {
+  if (!terms || subtotalCents >= terms.minimumCents) return null;
+  return { refusal: "below-minimum" as const, minimumCents: terms.minimumCents };
 }
 
 export type QuotedBasket = Awaited<ReturnType<typeof quoteBasket>>;

@@ -21,19 +21,19 @@ type Typing = { customerId: string | null; address: string; typed: string };
 export async function enterCode(shop: Pick<Shop, "db" | "config" | "now">, entry: Typing): Promise<string> {
   const { customerId, address, typed } = entry;
   await countTry(shop, { action: "discount-code", account: customerId ?? address, address });
-  const code = tidyCode(typed);
-  const known = code === null ? null : await findBy(shop.db, eq(discountCodes.code, code), customerId);
-  const refusal = known ? refusalOf(known, { ...known, today: colomboDay(shop.now()) }) : "unknown";
-  if (!known || refusal) throw refused(refusal ?? "unknown");
+  const known = await findDiscount(shop, { typed, customerId });
+  if (!known || known.refusal) throw refused(known?.refusal ?? "unknown");
   return known.id;
 }
 
-/** The code that a browser keeps, and why it does not count any more, if so; null when there is no such one. */
+/** A code that a browser keeps or staff have typed, and why it does not count, if so; null when there is no such one. */
 export async function findDiscount(
   { db, now }: Pick<Shop, "db" | "now">,
-  { id, customerId }: { id: string; customerId: string | null },
+  { customerId, ...which }: ({ id: string } | { typed: string }) & { customerId: string | null },
 ): Promise<(KnownDiscount & { refusal: DiscountRefusal | null }) | null> {
-  const known = await findBy(db, eq(discountCodes.id, id), customerId);
+  // What cannot be a code is none: no code is empty.
+  const isThis = "id" in which ? eq(discountCodes.id, which.id) : eq(discountCodes.code, tidyCode(which.typed) ?? "");
+  const known = await findBy(db, isThis, customerId);
   return known && { ...known, refusal: refusalOf(known, { ...known, today: colomboDay(now()) }) };
 }
 

@@ -6,6 +6,7 @@ import { rupees } from "../../../src/domain/money.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
 import { signIn } from "../../support/customer-steps.ts";
+import { aDiscount } from "../../support/discounts.ts";
 import { journey } from "../../support/journey-test.ts";
 import { profileOf } from "../../support/order-steps.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
@@ -22,6 +23,11 @@ journey("somebody without an account orders on the telephone", async ({ page, sh
   await page.getByLabel("How many: Reading lamp").fill("2");
   await page.getByRole("button", { name: "Search and update" }).click();
   await page.getByText("Cash at the door · Rs. 4,700").waitFor();
+  const { code } = await aDiscount(shop.db);
+  await page.getByLabel("Discount code").fill(code.toLowerCase());
+  await page.getByRole("button", { name: "Search and update" }).click();
+  await page.getByText("It takes Rs. 400 off the goods.").waitFor();
+  await page.getByText("Cash at the door · Rs. 4,300").waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByLabel("First name").fill("Ishara");
   await page.getByLabel("Last name").fill("de Zoysa");
@@ -45,6 +51,7 @@ journey("somebody without an account orders on the telephone", async ({ page, sh
   await expect.poll(() => page.url()).not.toMatch(/Ishara|Zoysa|701234567|Lake/i);
   const [order] = await shop.db.select().from(orders).where(eq(orders.lastName, "de Zoysa"));
   expect(order).toMatchObject({ status: "confirmed", customerId: null, phone: "+94701234567", district: "LK-21" });
+  expect(order?.discountCents).toBe(rupees(400));
   const events = await shop.db
     .select()
     .from(orderEvents)

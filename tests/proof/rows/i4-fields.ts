@@ -83,7 +83,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/reports":
     "top slow soldOut publicId title units refusals district parcels refused failures reason orders searches words times",
   "admin/orders/:number": `order isEditable history returns money slips chat next steps rights note change refund noteKey done failed said ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
-  "admin/orders/new": `basket lines variantId quantity customerId enquiry quoted district title choice sku priceCents available seen offers method totals ${MONEY} refusals reason district maxCents minCents variantIds cashDistricts cardMinutes found units find buyer id name phone destinations label firstName lastName ${ADDRESS} who people key`,
+  "admin/orders/new": `basket code codeProblem discount typed discountCents refusal lines variantId quantity customerId enquiry quoted district title choice sku priceCents available seen offers method totals ${MONEY} refusals reason district maxCents minCents variantIds cashDistricts cardMinutes found units find buyer id name phone destinations label firstName lastName ${ADDRESS} who people key`,
   "admin/enquiries":
     "queues filter status reference after enquiries at customerId customer variantId title choice sku quantity totalCents number next",
   "admin/remittances":

@@ -14,6 +14,8 @@ export const makeOrderWords = {
   noneFound: "Nothing that is sold now has this in its title or SKU.",
   add: (title: string) => `Add: ${title}`,
   addShort: "Add",
+  code: "Discount code",
+  codeTakes: (amount: string) => `It takes ${amount} off the goods.`,
   customer: "Customer",
   withAccount: "With an account",
   findCustomer: "Name, e-mail or telephone of a customer with an account",

@@ -9,10 +9,16 @@ import { Part } from "./part.tsx";
 import { QuantityLine } from "./quantity-line.tsx";
 
 type Line = QuotedBasket["lines"][number];
-type Props = { basket: Basket; lines: readonly Line[]; found: readonly FoundChoice[] | null; find: string };
+type Props = {
+  basket: Basket;
+  quoted: QuotedBasket;
+  codeProblem: string | null;
+  found: readonly FoundChoice[] | null;
+  find: string;
+};
 
 /** What the order contains. A plain form that asks for this page again: it works before any script. */
-export function BasketForm({ basket, lines, found, find }: Props) {
+export function BasketForm({ basket, quoted: { lines, discount }, codeProblem, found, find }: Props) {
   const { customerId, enquiry } = basket;
   return (
     <Part title={words.goods}>
@@ -46,9 +52,37 @@ export function BasketForm({ basket, lines, found, find }: Props) {
             <Button variant="secondary">{words.show}</Button>
           </span>
         </div>
+        {lines.length > 0 && <CodeLine discount={discount} problem={codeProblem} />}
       </Form>
       {found && <FoundChoices found={found} addressOf={(variantId) => basketAddress(withOneMore(basket, variantId))} />}
     </Part>
+  );
+}
+
+/** A discount code, and what it takes off or why it does not count; it goes with the goods to the address. */
+function CodeLine({ discount, problem }: Pick<QuotedBasket, "discount"> & { problem: string | null }) {
+  const said = problem ?? (discount && words.codeTakes(formatRupees(discount.discountCents)));
+  return (
+    <div className="grid gap-1">
+      <label htmlFor="code" className="font-strong">
+        {words.code}
+      </label>
+      <input
+        id="code"
+        name="code"
+        defaultValue={discount?.typed ?? ""}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+        aria-describedby={said ? "code-said" : undefined}
+        className={`${CONTROL} max-w-60`}
+      />
+      {said && (
+        <p id="code-said" className={problem ? "text-rose" : "text-ink-soft"}>
+          {said}
+        </p>
+      )}
+    </div>
   );
 }
 

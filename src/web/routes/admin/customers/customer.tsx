@@ -67,7 +67,7 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
       </section>
       <div className="flex flex-wrap gap-3 border-line border-t pt-6 lg:col-span-2">
         {mayOrder && !block && (
-          <ButtonLink to={basketAddress({ lines: [], customerId: id, enquiry: null })} variant="secondary">
+          <ButtonLink to={basketAddress({ customerId: id })} variant="secondary">
             {words.order}
           </ButtonLink>
         )}

@@ -13,6 +13,7 @@ import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { makeOrderWords as words } from "../../../i18n/admin/make-order-words.ts";
+import { failureTexts } from "../../../i18n/failure-texts.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
 import { BasketForm } from "../../../ui/admin/basket-form.tsx";
 import { BuyerChoice } from "../../../ui/admin/buyer-choice.tsx";
@@ -39,9 +40,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     who ? listCustomers(shop, { query: who }) : null,
     customerId ? noteLook(shop, staff, { customer: customerId }) : null,
   ]);
-  const quoted = await quoteBasket(shop, basket.lines, buyer?.destinations[0]?.address.district ?? null);
+  const quoted = await quoteBasket(shop, basket, buyer?.destinations[0]?.address.district ?? null);
+  const refused = quoted.discount?.refusal;
   return {
     ...{ basket, quoted, found, find, buyer },
+    codeProblem: refused ? failureTexts().DISCOUNT_REFUSED(refused) : null,
     who: who ?? "",
     people: people?.customers.slice(0, MOST_PEOPLE).map(({ id, name, phone }) => ({ id, name, phone })) ?? null,
     key: randomUUID(),
@@ -53,12 +56,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const { addressId, method, isConfirmed, ...wish } = parseForm(form, makeOrderInput);
-    const { customerId, lines, enquiry } = readBasket(url.searchParams);
+    const { customerId, lines, enquiry, code } = readBasket(url.searchParams);
     const forWhom: ForWhom = customerId ? { customerId, addressId } : { typed: parseForm(form, typedBuyerInput) };
     const shownTotalCents = shownTotalInput.safeParse(form.get(`total.${method}`) ?? undefined).data;
     const { number } = await makeOrder(context.get(shopContext), staff, {
       ...wish,
-      ...{ lines, enquiry, method, forWhom, shownTotalCents, isConfirmed: isConfirmed === "on" },
+      ...{ lines, enquiry, code, method, forWhom, shownTotalCents, isConfirmed: isConfirmed === "on" },
     });
     return redirect(withWord(orderAddress(number), { said: "made" }), SEE_OTHER);
   });
@@ -69,11 +72,11 @@ export const shouldRevalidate = afterConflict;
 export const meta: Route.MetaFunction = () => [{ title: words.heading }, { name: "robots", content: "noindex" }];
 
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { basket, quoted, found, find, buyer, who, people, key } = loaderData;
+  const { basket, quoted, codeProblem, found, find, buyer, who, people, key } = loaderData;
   return (
     <div className="grid max-w-text grid-cols-1 gap-8">
       <PageHead title={words.heading} note={basket.enquiry ? words.ofEnquiry(basket.enquiry) : words.intro} />
-      <BasketForm basket={basket} lines={quoted.lines} found={found} find={find} />
+      <BasketForm basket={basket} quoted={quoted} codeProblem={codeProblem} found={found} find={find} />
       <BuyerChoice basket={basket} buyer={buyer} who={who} people={people} />
       {quoted.lines.length > 0 && (
         <PlaceForm
