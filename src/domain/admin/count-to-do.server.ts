@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, not, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, lte, not, sql } from "drizzle-orm";
 import {
   mails,
   orders,
@@ -10,12 +10,17 @@ import {
 } from "../../db/schema/index.ts";
 import { OPEN_RETURNS } from "../returns/return-status.ts";
 import type { Shop } from "../shop.ts";
-import { MOST_COUNTED, type ToDo } from "./to-do.ts";
+import { statusesOf } from "./order-views.ts";
+import { MOST_COUNTED, OVERDUE_MS, type ToDo } from "./to-do.ts";
 
 /** How much of each there is to do now. */
-export async function countToDo({ db, config }: Pick<Shop, "db" | "config">): Promise<Record<ToDo, number>> {
+export async function countToDo({
+  db,
+  now,
+  config,
+}: Pick<Shop, "db" | "now" | "config">): Promise<Record<ToDo, number>> {
   const waiting = ["paid", "confirmed", "awaiting-confirmation", "awaiting-transfer"] as const;
-  const [byStatus, review, returns, reviews, lowStock, failed] = await Promise.all([
+  const [byStatus, review, returns, overdue, reviews, lowStock, failed] = await Promise.all([
     db
       .select({ status: orders.status, count: sql<number>`count(*)::int` })
       .from(orders)
@@ -23,6 +28,7 @@ export async function countToDo({ db, config }: Pick<Shop, "db" | "config">): Pr
       .groupBy(orders.status),
     db.$count(paymentReviews, isNull(paymentReviews.resolvedAt)),
     db.$count(returnRequests, inArray(returnRequests.status, [...OPEN_RETURNS])),
+    countOverdue(db, now()),
     db.$count(productReviews, eq(productReviews.status, "waiting")),
     countLowStock(db, config.shop.lowStockUnits),
     db.$count(mails, eq(mails.status, "failed")),
@@ -37,10 +43,19 @@ export async function countToDo({ db, config }: Pick<Shop, "db" | "config">): Pr
     match: inState("awaiting-transfer"),
     review,
     returns,
+    overdue,
     reviews,
     "low-stock": lowStock,
     mails: failed,
   };
+}
+
+async function countOverdue(db: Shop["db"], at: Date): Promise<number> {
+  const isForgotten = and(
+    inArray(orders.status, [...(statusesOf("longest") ?? [])]),
+    lt(orders.createdAt, new Date(at.getTime() - OVERDUE_MS)),
+  );
+  return db.$count(db.select({ id: orders.id }).from(orders).where(isForgotten).limit(MOST_COUNTED).as("forgotten"));
 }
 
 /**

@@ -44,6 +44,18 @@ dbTest("pages follow each other without a gap or a double, however many orders s
   expect(LISTED_AT_ONCE).toBe(50);
 });
 
+dbTest("what is on its way longest begins with the oldest, and its pages follow each other", async ({ db }) => {
+  await manyOrders(db, 5_000);
+  const longest: OrderFilter = { ...everything, view: "longest" };
+  const first = await listOrdersForStaff({ db }, { filter: longest });
+  const rest = await listOrdersForStaff({ db }, { filter: longest, after: first.orders.at(-1)?.number ?? null });
+
+  const times = [...first.orders, ...rest.orders].map(({ placedAt }) => placedAt.getTime());
+  expect(times.length).toBeGreaterThan(LISTED_AT_ONCE);
+  expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
+  expect([first.hasMore, rest.hasMore]).toEqual([true, false]);
+});
+
 dbTest("an order is found by the end of its number or telephone, its name or a SKU", async ({ db, shop }) => {
   await manyOrders(db, 20);
   const { order } = await aWaitingOrder(shop, "bank-transfer", {});

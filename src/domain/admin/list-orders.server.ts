@@ -1,4 +1,4 @@
-import { and, desc, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { orderLines, orders } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
 import type { Cents } from "../money.ts";
@@ -6,7 +6,7 @@ import type { OrderStatus } from "../orders/order-status.ts";
 import type { PaymentMethod } from "../orders/payment-methods.ts";
 import type { Shop } from "../shop.ts";
 import { type OrderSearch, phoneEnd } from "./order-search.ts";
-import { type OrderFilter, statusesOf } from "./order-views.ts";
+import { isOldestFirst, type OrderFilter, statusesOf } from "./order-views.ts";
 
 /** One screen of a phone, scrolled a few times. */
 export const LISTED_AT_ONCE = 50;
@@ -33,19 +33,21 @@ type Wanted = {
   after?: string | null;
 };
 
-/** Orders, newest first, a page at a time; nothing is counted, so that the last page costs what the first one does. */
+/** Orders, newest first unless the view says otherwise, a page at a time; nothing is counted, so that the last page costs what the first one does. */
 export async function listOrdersForStaff(
   { db }: Pick<Shop, "db">,
   { filter, search = null, after = null }: Wanted,
 ): Promise<{ orders: ListedOrder[]; hasMore: boolean }> {
   const { number, status, paymentMethod, totalCents, district, createdAt: placedAt } = orders;
   const customer = sql<string>`trim(${orders.firstName} || ' ' || ${orders.lastName})`;
-  const within = [...filtered(filter), after ? isAfter(after) : undefined];
+  const isRising = isOldestFirst(filter.view);
+  const inOrder = isRising ? asc : desc;
+  const within = [...filtered(filter), after ? isAfter(after, isRising) : undefined];
   const found = await db
     .select({ number, status, paymentMethod, totalCents, customer, district, placedAt })
     .from(orders)
     .where(and(...within, search ? isFound(search, within) : undefined))
-    .orderBy(desc(orders.createdAt), desc(orders.id))
+    .orderBy(inOrder(orders.createdAt), inOrder(orders.id))
     .limit(PAGE);
   return { orders: found.slice(0, LISTED_AT_ONCE), hasMore: found.length > LISTED_AT_ONCE };
 }
@@ -65,9 +67,9 @@ function startOf(day: string): Date {
 }
 
 /** By the order's own time, not by a date in the address, which knows no microseconds. */
-function isAfter(number: string): SQL {
+function isAfter(number: string, isRising: boolean): SQL {
   const seen = (column: SQL) => sql`(select ${column} from orders as seen where seen.number = ${number})`;
-  return sql`(${orders.createdAt}, ${orders.id}) < (${seen(sql`seen.created_at`)}, ${seen(sql`seen.id`)})`;
+  return sql`(${orders.createdAt}, ${orders.id}) ${sql.raw(isRising ? ">" : "<")} (${seen(sql`seen.created_at`)}, ${seen(sql`seen.id`)})`;
 }
 
 /**

@@ -2,7 +2,16 @@ import type { OrderStatus } from "../orders/order-status.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../orders/payment-methods.ts";
 
 /** What staff look for in the list of orders, in the order of an evening's work. */
-export const ORDER_VIEWS = ["to-pack", "to-hand-over", "to-confirm", "to-match", "on-the-way", "done", "all"] as const;
+export const ORDER_VIEWS = [
+  "to-pack",
+  "to-hand-over",
+  "to-confirm",
+  "to-match",
+  "on-the-way",
+  "longest",
+  "done",
+  "all",
+] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
 
 /** The states that a view shows; null for every one. An order that waits for its card payment is the customer's to move on. */
@@ -12,6 +21,7 @@ const STATUSES: Record<OrderView, readonly OrderStatus[] | null> = {
   "to-confirm": ["awaiting-confirmation"],
   "to-match": ["awaiting-transfer"],
   "on-the-way": ["dispatched", "refused"],
+  longest: ["packed", "dispatched", "refused"],
   done: ["delivered", "returned", "cancelled", "expired", "refunded", "partly-refunded", "charged-back"],
   all: null,
 };
@@ -23,6 +33,11 @@ export type OrderFilter = {
   from: string | null;
   to: string | null;
 };
+
+/** Whether a view begins with the oldest: what lies about is to be found before what was sent yesterday. */
+export function isOldestFirst(view: OrderView): boolean {
+  return view === "longest";
+}
 
 export function statusesOf(view: OrderView): readonly OrderStatus[] | null {
   return STATUSES[view];

@@ -65,8 +65,18 @@ dbTest("what there is to do is counted, and nothing else", async ({ db, shop }) 
   await aProduct(db, { stock: 50 });
   await aProduct(db, { stock: 1, inStock: false });
 
-  expect(await countToDo(shop)).toEqual({
-    ...{ pack: 3, confirm: 1, match: 1, review: 1, returns: 2 },
+  for (const [status, days] of [
+    ["packed", 15],
+    ["dispatched", 15],
+    ["packed", 13],
+    ["delivered", 15],
+  ] as const) {
+    const deliveredAt = status === "delivered" ? NOW : null;
+    await anOrderOf(db, { status, createdAt: daysAgo(days), paidAt: daysAgo(days), courier: "Courier", deliveredAt });
+  }
+
+  expect(await countToDo({ ...shop, now })).toEqual({
+    ...{ pack: 3, confirm: 1, match: 1, review: 1, returns: 2, overdue: 2 },
     ...{ reviews: 0, "low-stock": 2, mails: 1 },
   });
 });

@@ -1,8 +1,22 @@
+import { DAY_MS } from "../durations.ts";
 import type { Permission } from "./permissions.ts";
 
 /** What there is to do, in the order of an evening's work. */
-export const TO_DO = ["pack", "confirm", "match", "review", "returns", "reviews", "low-stock", "mails"] as const;
+export const TO_DO = [
+  "pack",
+  "confirm",
+  "match",
+  "review",
+  "returns",
+  "overdue",
+  "reviews",
+  "low-stock",
+  "mails",
+] as const;
 export type ToDo = (typeof TO_DO)[number];
+
+/** A parcel that was ordered longer ago and is not delivered has been forgotten by somebody. */
+export const OVERDUE_MS = 14 * DAY_MS;
 
 /** From there on it is "99+": nobody does more on one evening. */
 export const MOST_COUNTED = 100;
@@ -14,6 +28,7 @@ export const TO_DO_NEEDS: Record<ToDo, Permission> = {
   match: "change-orders",
   review: "see-money",
   returns: "change-orders",
+  overdue: "see-orders",
   reviews: "change-content",
   "low-stock": "see-products",
   mails: "change-orders",

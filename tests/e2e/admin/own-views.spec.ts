@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { orders } from "../../../src/db/schema/index.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
@@ -6,6 +7,34 @@ import { journey } from "../../support/journey-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 import { makeTestShop } from "../../support/test-shop.ts";
 import { aWaitingOrder } from "../../support/waiting-order.ts";
+
+/** Single keys walk through a list and choose in it, rest in a field, and can be turned off. */
+async function walkByKeys(page: Page, number: string): Promise<void> {
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await page.keyboard.press("j");
+  await expect.poll(focused).toContain(number);
+  await page.keyboard.press("x");
+  await expect.poll(() => page.getByLabel(`Choose ${number}`).isChecked()).toBe(true);
+  await page.keyboard.press("/");
+  await page.keyboard.type("jx?");
+  await expect.poll(() => page.getByLabel("Number, its last digits").inputValue()).toBe("jx?");
+  await page.getByRole("link", { name: number }).focus();
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keys of this list" });
+  await help.getByLabel("Use these keys on this device").uncheck();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+  await help.waitFor({ state: "hidden" });
+  // Turned on again they do something: that x did nothing.
+  await page.keyboard.press("x");
+  await page.getByRole("button", { name: "Keyboard" }).click();
+  await help.getByLabel("Use these keys on this device").check();
+  await page.keyboard.press("Escape");
+  await help.waitFor({ state: "hidden" });
+  await page.getByRole("link", { name: number }).focus();
+  await page.keyboard.press("x");
+  await expect.poll(() => page.getByLabel(`Choose ${number}`).isChecked()).toBe(false);
+}
 
 journey("a list gets a name of one's own, is found again, and forgotten", async ({ page, shop }) => {
   const { number, order } = await aWaitingOrder(makeTestShop(shop.db), "bank-transfer");
@@ -21,6 +50,7 @@ journey("a list gets a name of one's own, is found again, and forgotten", async 
   await page.goto("/admin/orders");
   await page.getByRole("link", { name: "Transfers to me" }).click();
   await page.getByRole("link", { name: number }).waitFor();
+  await walkByKeys(page, number);
   expect(await accessibilityProblems(page)).toEqual([]);
 
   // Whoever reads Sinhala is written to in Sinhala.

@@ -9,6 +9,7 @@ const views: Record<OrderView, string> = {
   "to-confirm": "To confirm",
   "to-match": "To match",
   "on-the-way": "On the way",
+  longest: "Longest on the way",
   done: "Done",
   all: "All",
 };
@@ -91,6 +92,8 @@ export const orderWords = {
   apply: "Show",
   older: "Older",
   newest: "Newest",
+  more: "More",
+  first: "From the beginning",
   none: "There are no orders here.",
   choose: (number: string) => `Choose ${number}`,
   stepFor: (step: OrderStep, number: string) => `${steps[step]}: ${number}`,

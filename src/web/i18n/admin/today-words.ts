@@ -7,6 +7,7 @@ const toDo: Record<ToDo, string> = {
   match: "To match",
   review: "Money to review",
   returns: "Returns",
+  overdue: "Not delivered for two weeks",
   reviews: "Reviews to read",
   "low-stock": "Low stock",
   mails: "Failed mails",

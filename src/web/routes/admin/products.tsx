@@ -5,6 +5,7 @@ import { productListAddress, readProductFilter } from "../../../domain/admin/pro
 import { requireStaff } from "../../admin/require-staff.ts";
 import { shopContext } from "../../context.ts";
 import { shelfWords as words } from "../../i18n/admin/product-words.ts";
+import { ListKeys } from "../../ui/admin/list-keys.tsx";
 import { PageHead } from "../../ui/admin/page-head.tsx";
 import { ShelfBar } from "../../ui/admin/shelf-bar.tsx";
 import { ShelfFilters } from "../../ui/admin/shelf-filters.tsx";
@@ -58,6 +59,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           </ShopLink>
         )}
       </nav>
+      <ListKeys />
       {mayChange && products.length > 0 && <ShelfBar filter={filter} key={productListAddress(filter)} />}
     </div>
   );

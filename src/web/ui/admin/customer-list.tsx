@@ -18,7 +18,7 @@ type ListedCustomer = {
 /** Customers as staff look for them: the whole row leads to one. */
 export function CustomerList({ customers }: { customers: readonly ListedCustomer[] }) {
   return (
-    <ul className="divide-y divide-line border-line border-y">
+    <ul data-rows className="divide-y divide-line border-line border-y">
       {customers.map(({ id, name, phone, tags, isBlocked, since, worth }) => (
         <li key={id}>
           <ShopLink

@@ -15,7 +15,7 @@ type Props = {
 /** Products as staff look for them: the whole row leads to one. */
 export function ShelfList({ products, isChoosable }: Props) {
   return (
-    <ul className="divide-y divide-line border-line border-y">
+    <ul data-rows className="divide-y divide-line border-line border-y">
       {products.map((product) => (
         <li key={product.publicId} className="flex items-center">
           {isChoosable && (

@@ -10,6 +10,7 @@ const LISTS: Record<ToDo, string> = {
   match: "/admin/transfers",
   review: "/admin/money",
   returns: "/admin/returns",
+  overdue: "/admin/orders?view=longest",
   reviews: "/admin/reviews",
   "low-stock": "/admin/products?stock=low",
   mails: "/admin/mails",

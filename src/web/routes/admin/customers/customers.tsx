@@ -6,6 +6,7 @@ import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
 import { customerWords, customerListWords as words } from "../../../i18n/admin/customer-words.ts";
 import { CustomerList } from "../../../ui/admin/customer-list.tsx";
+import { ListKeys } from "../../../ui/admin/list-keys.tsx";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -76,6 +77,7 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
         {filter.after && <View to={customerListAddress({ ...filter, after: "" })} label={words.newest} />}
         {next && <View to={customerListAddress({ ...filter, after: next })} label={words.older} />}
       </nav>
+      <ListKeys />
     </div>
   );
 }

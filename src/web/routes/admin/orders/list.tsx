@@ -3,7 +3,7 @@ import { readChosen } from "../../../../domain/admin/chosen-orders.ts";
 import { listOrdersForStaff } from "../../../../domain/admin/list-orders.server.ts";
 import { readOrderSearch } from "../../../../domain/admin/order-search.ts";
 import { likelyStep, ORDER_STEPS } from "../../../../domain/admin/order-steps.ts";
-import { orderListAddress, parseOrderFilter } from "../../../../domain/admin/order-views.ts";
+import { isOldestFirst, orderListAddress, parseOrderFilter } from "../../../../domain/admin/order-views.ts";
 import { can } from "../../../../domain/admin/permissions.ts";
 import { listViews } from "../../../../domain/admin/saved-views.server.ts";
 import { openWords } from "../../../../domain/admin/seal-words.server.ts";
@@ -13,6 +13,7 @@ import { shopContext } from "../../../context.ts";
 import { bulkWords } from "../../../i18n/admin/bulk-words.ts";
 import { orderWords as words } from "../../../i18n/admin/order-words.ts";
 import { BulkBar } from "../../../ui/admin/bulk-bar.tsx";
+import { ListKeys } from "../../../ui/admin/list-keys.tsx";
 import { OrderFilters, OrderSearchBox, OrderViews } from "../../../ui/admin/order-filters.tsx";
 import { OrderRow } from "../../../ui/admin/order-row.tsx";
 import { KeepView, OwnViews } from "../../../ui/admin/own-views.tsx";
@@ -22,7 +23,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Route } from "./+types/list.ts";
 
-/** Orders, newest first, one view at a time. */
+/** Orders, one view at a time. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request, "see-orders");
   const { role } = staff;
@@ -91,13 +92,14 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
       {orders.length === 0 ? (
         <p className="py-8 text-lg">{words.none}</p>
       ) : (
-        <ul className="border-line border-t">
+        <ul data-rows className="border-line border-t">
           {orders.map((order) => (
             <OrderRow key={order.number} order={order} now={now} back={back} isChoosable={mayPack} />
           ))}
         </ul>
       )}
       <Pages {...loaderData} />
+      <ListKeys />
       {mayPack && orders.length > 0 && (
         <BulkBar
           back={back}
@@ -147,20 +149,21 @@ function Found({ words: typed }: { words: string }) {
   );
 }
 
-type PagesProps = { back: string; isFirst: boolean; older: string | null };
+type PagesProps = Pick<Route.ComponentProps["loaderData"], "back" | "isFirst" | "older" | "filter">;
 
-function Pages({ back, isFirst, older }: PagesProps) {
+function Pages({ back, isFirst, older, filter }: PagesProps) {
+  const isRising = isOldestFirst(filter.view);
   const look = "inline-flex min-h-12 items-center rounded-control border border-edge px-5 font-strong hover:border-ink";
   return (
     <nav className="flex justify-between gap-3 empty:hidden">
       {!isFirst && (
         <Link to={back} className={look}>
-          {words.newest}
+          {isRising ? words.first : words.newest}
         </Link>
       )}
       {older && (
         <Link to={older} className={look}>
-          {words.older}
+          {isRising ? words.more : words.older}
         </Link>
       )}
     </nav>
