@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Db } from "../db/client.ts";
-import type { CatalogMemory } from "./catalog/catalog-memory.ts";
+import type { CatalogMemories } from "./catalog/catalog-memory.ts";
 import type { PictureStore } from "./catalog/picture-store.ts";
 import type { PictureSupply } from "./catalog/picture-supply.ts";
 import type { Mailer } from "./notifications/mailer.ts";
@@ -34,7 +34,7 @@ export type Shop = {
   settings: LiveSettings;
   db: Db;
   /** What public pages keep of the catalogue; without it they read everything. */
-  memory?: CatalogMemory;
+  memory?: CatalogMemories;
   now: () => Date;
   mailer: Mailer;
   codeSender: CodeSender;

@@ -1,5 +1,5 @@
 import { applyDueChanges } from "../domain/catalog/apply-due-changes.server.ts";
-import { getCatalogVersion } from "../domain/catalog/catalog-version.server.ts";
+import { getCatalogVersions } from "../domain/catalog/catalog-version.server.ts";
 import { findShownAnnouncement, type ShownAnnouncement } from "../domain/content/shown-announcement.server.ts";
 import { SECOND_MS } from "../domain/durations.ts";
 import type { Shop } from "../domain/shop.ts";
@@ -23,12 +23,13 @@ export function watchCatalogVersion(
   let announcement: ShownAnnouncement | null = null;
   let seenAt = Number.NEGATIVE_INFINITY;
   const learn = async () => {
-    const [seen, shown] = await Promise.all([getCatalogVersion(db), findShownAnnouncement(db, now())]);
+    const [seen, shown] = await Promise.all([getCatalogVersions(db), findShownAnnouncement(db, now())]);
     // Before anybody makes a page for this version: a change of the settings raises it.
     await settings.refresh();
-    memory?.learn(seen);
+    memory?.all.learn(seen.all);
+    memory?.lists.learn(seen.lists);
     announcement = shown;
-    version = `${seen}.${shown?.mark ?? ""}`;
+    version = `${seen.all}.${shown?.mark ?? ""}`;
   };
   const look = async () => {
     await learn();

@@ -235,4 +235,6 @@ export const variants = pgTable(
 export const catalogChanges = pgTable("catalog_changes", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   changedAt: moment().notNull().defaultNow(),
+  /** Only what is in stock or was sold is another number: what is listed, and for how much, is as it was. */
+  unitsOnly: boolean().notNull().default(false),
 });

@@ -1,3 +1,5 @@
+import type { ListFilter } from "./list-filter.ts";
+
 /** Numbers and short lists: a few hundred bytes each. */
 const MOST_KEPT = 2_000;
 
@@ -30,6 +32,14 @@ export class CatalogMemory {
     kept.set(key, reading);
     return reading;
   }
+}
+
+/** `lists`: what does not depend on units in stock or sold, and is kept while orders come in. */
+export type CatalogMemories = { all: CatalogMemory; lists: CatalogMemory };
+
+/** The memory for what is counted of a list that is narrowed so. */
+export function memoryOf(memories: CatalogMemories | undefined, { inStock }: Pick<ListFilter, "inStock">) {
+  return inStock ? memories?.all : memories?.lists;
 }
 
 /** @param memory none where nobody watches the version, as in most tests */

@@ -2,7 +2,7 @@ import { and, sql } from "drizzle-orm";
 import { products } from "../../db/schema/index.ts";
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
-import { recalled } from "./catalog-memory.ts";
+import { memoryOf, recalled } from "./catalog-memory.ts";
 import { countListed } from "./count-listed.server.ts";
 import { listKnownCategories } from "./known-categories.server.ts";
 import { isWanted, orderOf, ownOrder } from "./list-filter.server.ts";
@@ -41,7 +41,9 @@ export async function listProducts(
   const wanted = and(products.listed, isInPart(db, part), isWanted(db, filter));
   const { sort, ...narrowing } = filter;
   const { order, ...where } = part;
-  const total = await recalled(memory, ["total", where, narrowing], () => countListed(db, where, narrowing));
+  const total = await recalled(memoryOf(memory, narrowing), ["total", where, narrowing], () =>
+    countListed(db, where, narrowing),
+  );
   const shown = clampPage(page, total, PAGE_SIZE);
   const rows = await db
     .select({ id: products.id })
@@ -78,7 +80,7 @@ export async function listTopSelling(
   { db, memory }: Pick<Shop, "db" | "memory">,
   { limit = TOP_SELLING, language = "en" }: { limit?: number; language?: Language } = {},
 ): Promise<ProductCardFacts[]> {
-  return recalled(memory, ["best sellers", limit, language], async () => {
+  return recalled(memory?.all, ["best sellers", limit, language], async () => {
     const rows = await db
       .select({ id: products.id })
       .from(products)

@@ -1,7 +1,8 @@
-import { lt, sql } from "drizzle-orm";
-import type { Db } from "../../db/client.ts";
+import { lt } from "drizzle-orm";
+import { type Db, runPrepared } from "../../db/client.ts";
 import { catalogChanges } from "../../db/schema/index.ts";
 import { MINUTE_MS } from "../durations.ts";
+import { invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 
 /** Rows younger than this are kept, so that a change that commits late is still counted. */
@@ -12,15 +13,32 @@ export async function markCatalogChanged(tx: Db): Promise<void> {
   await tx.insert(catalogChanges).values({});
 }
 
+/** The same of a change of nothing but units, in stock or sold: what lists count without looking at the stock stays known. */
+export async function markUnitsChanged(tx: Db): Promise<void> {
+  await tx.insert(catalogChanges).values({ unitsOnly: true });
+}
+
+const VERSIONS = `select coalesce(max(id), 0) || '.' || count(*) as all,
+  coalesce(max(id) filter (where not units_only), 0) || '.' || count(*) filter (where not units_only) as lists
+  from catalog_changes`;
+
+/** The version of all that public pages show, and of what is listed, which orders leave as it is. */
+export async function getCatalogVersions(db: Db): Promise<{ all: string; lists: string }> {
+  const [row] = await runPrepared<{ all: string; lists: string }>(db, {
+    name: "catalog-versions",
+    text: VERSIONS,
+    values: [],
+  });
+  invariant(row, "there is always one row of counts");
+  return row;
+}
+
 /**
  * Differs after every committed change. The number of rows is part of it: a change that commits late has a smaller id
  * than one already seen, but still adds a row.
  */
 export async function getCatalogVersion(db: Db): Promise<string> {
-  const [row] = await db
-    .select({ version: sql<string>`coalesce(max(${catalogChanges.id}), 0) || '.' || count(*)` })
-    .from(catalogChanges);
-  return row?.version ?? "0.0";
+  return (await getCatalogVersions(db)).all;
 }
 
 /** Forgets old rows; the pages are rendered anew once after it. */

@@ -14,7 +14,7 @@ const COUNT = `with sold as (
 ), counted as (
   update products p set sold_count = greatest(p.sold_count + $2::int * locked.units, 0) from locked where p.id = locked.id
 )
-insert into catalog_changes default values`;
+insert into catalog_changes (units_only) values (true)`;
 
 /** Counts what an order contains as sold: once, when it is paid or confirmed. The top sellers are told by it. */
 export async function countSold(tx: Db, orderId: string): Promise<void> {

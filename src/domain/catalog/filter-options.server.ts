@@ -32,7 +32,7 @@ export async function listFilterOptions(
         isInPart(db, part),
       ),
     );
-  const { rows } = await recalled(memory, ["facts", part], () =>
+  const { rows } = await recalled(memory?.lists, ["facts", part], () =>
     db.execute<{ name: string; value: string }>(sql`select known.name, known.value from ${list} where ${exists(one)}`),
   );
   const used = new Set(rows.map(({ name, value }) => `${name} ${value}`));

@@ -12,7 +12,7 @@ export function listKnownCategories({ db, memory }: Pick<Shop, "db" | "memory">,
     .from(products)
     .where(and(eq(products.categoryId, categories.id), products.listed));
   const { id, slug, hidden } = categories;
-  return recalled(memory, ["categories", language], () =>
+  return recalled(memory?.lists, ["categories", language], () =>
     db
       .select({
         ...{ id, slug, hidden, english: categories.name, name: translatedCategory },

@@ -4,7 +4,7 @@ import { type Db, executePrepared } from "../../db/client.ts";
 import { products, searchDocuments } from "../../db/schema/index.ts";
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
-import { recalled } from "./catalog-memory.ts";
+import { memoryOf, recalled } from "./catalog-memory.ts";
 import { PAGE_SIZE } from "./catalog-queries.server.ts";
 import { listKnownCategories } from "./known-categories.server.ts";
 import { isWanted, orderOf } from "./list-filter.server.ts";
@@ -49,7 +49,7 @@ export async function findHits(
   const few = await search.few(last);
   if (few) return { ...few, page: clampPage(page, few.total, PAGE_SIZE), pageCount: pageCountOf(few.total, PAGE_SIZE) };
   const [total, ids] = await Promise.all([
-    recalled(memory, ["hits", language, texts, narrowing], () => search.count()),
+    recalled(memoryOf(memory, narrowing), ["hits", language, texts, narrowing], () => search.count()),
     search.first(last * PAGE_SIZE),
   ]);
   return { ids: ids.slice(-PAGE_SIZE), total, page: last, pageCount: pageCountOf(MOST_SORTED, PAGE_SIZE) };

@@ -1,7 +1,7 @@
 import { and, eq, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { stockMovements, variants } from "../../db/schema/index.ts";
-import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
+import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { DomainError } from "../errors.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { lockStock } from "./stock.server.ts";
@@ -48,7 +48,7 @@ export async function changeStock(tx: Db, change: StockChange, by: By): Promise<
     throw new DomainError("STOCK_TOO_LOW", { units: there.units });
   const { rows } = await tx.execute<{ delta: number }>(movementOf(change, by, isThis));
   if (rows.length === 0) return 0;
-  await markCatalogChanged(tx);
+  await markUnitsChanged(tx);
   return Number(rows[0]?.delta);
 }
 

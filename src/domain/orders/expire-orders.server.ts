@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, inArray, lte, not, sql } from "drizzle-orm";
 import { orders, paymentReviews } from "../../db/schema/index.ts";
-import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
+import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { releaseStock } from "../inventory/stock.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
@@ -44,7 +44,7 @@ async function expireOrder(shop: Pick<Shop, "db" | "now" | "enqueueJob">, orderI
     if (!order) return false;
     await moveOrder(tx, order, { to: "expired", kind: "expired", actor: "timer", at: now() });
     await releaseStock(tx, order.id, "timer", now());
-    await markCatalogChanged(tx);
+    await markUnitsChanged(tx);
     await queueMail(shop, tx, { kind: "order-expired", orderId: order.id });
     return true;
   });

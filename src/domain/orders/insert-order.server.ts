@@ -91,7 +91,7 @@ function statementFor(columns: readonly string[]): string {
   insert into order_events (order_id, kind, actor, facts, created_at)
   select id, 'placed', $9, $6::jsonb, $7 from placed
 ), change as (
-  insert into catalog_changes (changed_at) select $7 from placed
+  insert into catalog_changes (changed_at, units_only) select $7, true from placed
 ), mail as (
   ${queuePlaced({ mails: "$8", at: "$7" })}
 )

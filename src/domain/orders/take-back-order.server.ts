@@ -1,4 +1,4 @@
-import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
+import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { restockReturned } from "../inventory/restock-returned.server.ts";
 import type { Shop } from "../shop.ts";
 import { moveByStaff, type StaffMove } from "./move-by-staff.server.ts";
@@ -22,7 +22,7 @@ export function takeBackOrder(
     also: async (tx, { id: orderId }) => {
       if (restock === "none") return;
       await restockReturned(tx, { orderId, actor: move.actor, at: shop.now() });
-      await markCatalogChanged(tx);
+      await markUnitsChanged(tx);
     },
   });
 }

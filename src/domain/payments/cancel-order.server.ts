@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orders } from "../../db/schema/index.ts";
-import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
+import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { takeBackSold } from "../catalog/count-sold.server.ts";
 import { DomainError } from "../errors.ts";
 import { releaseStock } from "../inventory/stock.server.ts";
@@ -81,7 +81,7 @@ async function cancel(shop: CancelShop, tx: Db, { order, held, offer, actor }: S
   // Products before their variants, as an import takes them.
   if (isSold(order.status)) await takeBackSold(tx, order.id);
   await releaseStock(tx, order.id, actor, at);
-  await markCatalogChanged(tx);
+  await markUnitsChanged(tx);
   const reason = actor === "customer" ? "by-customer" : "by-shop";
   const facts = { reason, money: offer.money } as const;
   await queueMail(shop, tx, { kind: "order-cancelled", orderId: order.id, facts });

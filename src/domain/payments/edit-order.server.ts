@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orderCodes, orderLines, orders, products, variants } from "../../db/schema/index.ts";
-import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
+import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { shiftSold } from "../catalog/count-sold.server.ts";
 import { DomainError } from "../errors.ts";
 import { reholdStock } from "../inventory/rehold-stock.server.ts";
@@ -154,7 +154,7 @@ async function write(tx: Db, { order, plan, to, actor, at }: Written): Promise<v
   if (changed.length > 0) {
     const held = changed.flatMap(({ variantId, quantity }) => (variantId ? [{ variantId, quantity }] : []));
     await reholdStock(tx, { orderId, lines: held, actor, at });
-    await markCatalogChanged(tx);
+    await markUnitsChanged(tx);
   }
   // What a code that is on its way confirms is not this order any more; its customer asks for another one.
   const gone = { codeHash: null, expiresAt: null, triesLeft: 0 };

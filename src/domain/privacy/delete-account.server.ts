@@ -5,7 +5,7 @@ import { confirmPassword } from "../accounts/confirm-password.server.ts";
 import { deleteLogin } from "../accounts/delete-login.server.ts";
 import type { Sender } from "../accounts/session.ts";
 import { signedOutCookies } from "../accounts/session-cookie.ts";
-import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
+import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { DomainError } from "../errors.ts";
 import { lockStock, releaseStock } from "../inventory/stock.server.ts";
 import { forgetMailsTo } from "../notifications/forget-mails.server.ts";
@@ -93,5 +93,5 @@ async function cancelUnpaid(tx: Db, own: readonly Order[], { actor, at }: Why): 
     await moveOrder(tx, order, { to: "cancelled", kind: "account-deleted", actor, at });
     await releaseStock(tx, order.id, actor, at);
   }
-  await markCatalogChanged(tx);
+  await markUnitsChanged(tx);
 }

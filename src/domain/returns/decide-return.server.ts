@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orderLines, returnLines, returnRequests } from "../../db/schema/index.ts";
-import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
+import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { DomainError } from "../errors.ts";
 import { restockReturned } from "../inventory/restock-returned.server.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
@@ -92,7 +92,7 @@ export async function receiveReturn(
     } else await noteOrder(tx, order.id, { kind: "return-received", actor, at, facts });
     if (!isRestocked) return;
     await restockReturned(tx, { orderId: order.id, actor, at, lines: await variantsOf(tx, requestId) });
-    await markCatalogChanged(tx);
+    await markUnitsChanged(tx);
   });
 }
 
