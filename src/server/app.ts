@@ -7,6 +7,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { Config } from "../config.ts";
 import { findSignedIn } from "../domain/accounts/find-signed-in.server.ts";
 import { lockInTime } from "../domain/accounts/lock-in-time.server.ts";
+import { sessionCookieName } from "../domain/accounts/session-cookie.ts";
 import { findStaff } from "../domain/admin/find-staff.server.ts";
 import { SECOND_MS } from "../domain/durations.ts";
 import { LANGUAGES, type Language, splitLanguage, toLanguage } from "../domain/languages.ts";
@@ -18,6 +19,7 @@ import { watchCatalogVersion } from "./catalog-version.ts";
 import { clientAddress } from "./client-address.ts";
 import { closeServer } from "./close-server.ts";
 import { collectWhenQuiet } from "./collect-when-quiet.ts";
+import { compressOwnPages } from "./compress-own-pages.ts";
 import { foundFiles } from "./found-files.ts";
 import { answerFailure, createListener } from "./listener.ts";
 import { errorFacts } from "./log.ts";
@@ -97,7 +99,8 @@ function createApp(shop: RunningShop, { isFresh: isHealthy, announcement }: Pick
   // Nobody elsewhere can make a browser send the staff's cookie (SameSite=Strict), and learn from lengths what a page says. Before
   // everything else that changes an answer: nothing may be put in its place once it is compressed.
   const compressed = compress();
-  app.use((c, next) => (OFFICE.test(c.req.path) ? compressed(c, next) : next()));
+  const ownPages = compressOwnPages(sessionCookieName(shop.config));
+  app.use((c, next) => (OFFICE.test(c.req.path) ? compressed : ownPages)(c, next));
   app.use(refusalsAsPages(shop.config));
   app.use(securityHeaders(shop.config.isSecure));
   app.get("/healthz", (c) => (isHealthy() ? c.text("ok") : c.text("The database does not answer.", 503)));

@@ -31,7 +31,8 @@ function accepts(coding: string): RegExp {
   return new RegExp(`(?:^|[\\s,])${coding}\\s*(?:;(?!\\s*q=0(?:\\.0*)?\\s*(?:,|$))[^,]*)?(?:,|$)`, "i");
 }
 
-function chooseEncoding(accepted: string | undefined): Encoding {
+/** What an answer may be sent in, the smallest first. */
+export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return "identity";
   if (BROTLI.test(accepted)) return "br";
   return GZIP.test(accepted) ? "gzip" : "identity";
