@@ -14,11 +14,11 @@ const frame = {
   name: "frame",
   test: new RegExp(
     [
-      "src/domain/(money|errors|languages|content/shop-facts|catalog/picture-widths)\\.ts",
+      "src/domain/(money|errors|languages|content/shop-facts|catalog/(picture-widths|stand-in))\\.ts",
       "src/web/(root\\.tsx|public-pages\\.ts|page-meta\\.ts|i18n/(?!messages/|admin/|fact-words/))",
       "src/web/ui/(site-|search-|cart-link|tab-bar|card-marks|loading-line|skeleton|page-skeleton|trouble-page|logo|shop-link|document-loads)",
       "src/web/ui/(language-switch|use-shop-facts|discretion-line|button|join-classes|spinner|page-heading|empty-state|price|picture)",
-      "src/web/ui/(product-card|product-grid|product-section|pagination|list-address|notice-box|hint\\.tsx|saves-data)",
+      "src/web/ui/(product-card|product-grid|product-section|pagination|list-address|notice-box|hint\\.tsx|saves-data|prefetch)",
       "src/web/(ui/draw-icon|found/(breadcrumb-data|data-script))",
       "lucide-react/dist/esm/icons/(search|x|shopping-bag|house|layout-grid|user-round|sparkles|package|play|truck|message-circle)\\.mjs",
       "lucide-react/dist/esm/icons/(chevron-(left|right|down)|circle-exclamation-point)\\.mjs",

@@ -27,6 +27,7 @@ const SCHEDULES: Partial<Record<JobKind, string>> = {
   "watch-stock": EVERY_MINUTE,
   "expire-orders": EVERY_MINUTE,
   "import-products": EVERY_MINUTE,
+  "draw-stand-ins": EVERY_MINUTE,
   "forget-expired": EVERY_HOUR,
   "forget-pictures": EVERY_NIGHT,
 };

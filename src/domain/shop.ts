@@ -24,6 +24,7 @@ export type Job =
   | { kind: "watch-stock" }
   | { kind: "import-products" }
   | { kind: "forget-pictures" }
+  | { kind: "draw-stand-ins" }
   | { kind: "expire-orders" }
   | { kind: "forget-expired" };
 

@@ -1,6 +1,7 @@
 import type { JobHandlers, JobKind } from "../db/job-queue.ts";
 import { forgetUnusedPictures } from "../domain/admin/forget-unused-pictures.server.ts";
 import { runProductImports } from "../domain/admin/run-product-import.server.ts";
+import { drawStandIns } from "../domain/catalog/draw-stand-ins.server.ts";
 import { watchStock } from "../domain/inventory/watch-stock.server.ts";
 import { carryOutRefund } from "../domain/payments/carry-out-refund.server.ts";
 import { reconcilePayments } from "../domain/payments/reconcile-payments.server.ts";
@@ -22,6 +23,7 @@ export const JOB_KINDS = [
   "watch-stock",
   "import-products",
   "forget-pictures",
+  "draw-stand-ins",
   "expire-orders",
   "forget-expired",
 ] as const satisfies readonly JobKind[];
@@ -38,6 +40,7 @@ export function jobHandlers(shop: Shop): JobHandlers {
     "watch-stock": () => watchStock(shop),
     "import-products": () => runProductImports(shop),
     "forget-pictures": async () => void (await forgetUnusedPictures(shop)),
+    "draw-stand-ins": async () => void (await drawStandIns(shop)),
     "expire-orders": () => runEveryMinute(shop),
     "forget-expired": () => runEveryHour(shop),
   };

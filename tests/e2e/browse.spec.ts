@@ -28,6 +28,15 @@ journey("a visitor narrows all products to a category, and goes back to where th
   await expect.poll(() => cardTitles(page)).toHaveLength(5);
 });
 
+journey("what a link leads to is asked for when somebody is about to open it", async ({ openPage }) => {
+  const page = await openPage(DESK);
+  await page.goto("/faq");
+
+  const asked = page.waitForRequest(/\/top-selling\.data/);
+  await page.getByRole("link", { name: "Top Selling" }).first().hover();
+  await asked;
+});
+
 journey("the page of a product leads back to the same place in the list", async ({ page }) => {
   await page.goto("/all-products");
 

@@ -51,3 +51,27 @@ journey.for([
     }
   },
 );
+
+journey(
+  "a picture that is on its way has its colours in its place, on a card and on its product's page",
+  async ({ openPage, shop }) => {
+    const { publicId } = await aShownProduct(shop.db, { title: "Something late" });
+    const page = await openPage({ isHasty: true });
+    // They never come.
+    await page.route("**/media/**", () => undefined);
+
+    await page.goto("/all-products", { waitUntil: "commit" });
+    const card = page.locator("article .stand-in").first();
+    const drawn = () => card.evaluate((shown: HTMLImageElement) => [shown.naturalWidth, shown.naturalHeight]);
+    await expect.poll(drawn, { message: "the browser can draw it" }).toEqual([2, 3]);
+    const place = await card.locator("xpath=..").boundingBox();
+    expect(await card.boundingBox()).toEqual(place);
+
+    await page.goto(`/detail/${publicId}`, { waitUntil: "commit" });
+    const stage = page.locator("main .stand-in").first();
+    await expect.poll(() => stage.locator("image").getAttribute("href")).toMatch(/^data:image\/bmp;base64,/);
+    const shown = await stage.boundingBox();
+    expect(shown?.width).toBeGreaterThan(300);
+    expect(await stage.locator("xpath=..").boundingBox()).toEqual(shown);
+  },
+);

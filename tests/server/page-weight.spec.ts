@@ -30,3 +30,21 @@ serverTest("a shopper's browser is told of no address of the back office, staff 
   expect(shop).not.toContain("admin");
   expect(office).toContain('"path":"admin/orders"');
 });
+
+/** What a card is made of: its place, picture, words, price and link, and the two buttons over the picture. */
+const MOST_OF_A_CARD = 16;
+
+serverTest("a card is few elements, as a list has two dozen of them, and its icons are none", async ({ call }) => {
+  const { text } = await call("/all-products");
+  const cards = text
+    .split("<article")
+    .slice(1)
+    .map((card) => card.slice(0, card.indexOf("</article>")));
+
+  expect(cards.length).toBeGreaterThan(3);
+  for (const card of cards) {
+    expect(card.match(/<[a-z]/g)?.length, card).toBeLessThanOrEqual(MOST_OF_A_CARD);
+    expect(card).not.toContain("<svg");
+    expect(card, "the table of routes is there already").not.toContain("data-discover");
+  }
+});

@@ -74,8 +74,8 @@ export async function aShownProduct(db: Db, facts: Parameters<typeof aProduct>[1
   const product = await aProduct(db, facts);
   const [image] = await db.select().from(productImages).limit(1);
   invariant(image, "the catalogue has a picture");
-  const { picture, width, height } = image;
-  await db.insert(productImages).values({ productId: product.id, position: 1, picture, width, height });
+  const { picture, width, height, standIn } = image;
+  await db.insert(productImages).values({ productId: product.id, position: 1, picture, width, height, standIn });
   await markCatalogChanged(db);
   return { ...product, picture };
 }

@@ -178,8 +178,11 @@ export const productImages = pgTable(
     /** What has to stay in sight where the picture is cut to fit: tenths of its width from the left, and of its height from the top. */
     focusX: smallint().notNull().default(5),
     focusY: smallint().notNull().default(5),
+    /** What is seen of it until it is there (`stand-in.ts`); empty when it has no files, null until somebody has looked. */
+    standIn: text(),
   },
   (t) => [
+    index("product_images_without_stand_in").on(t.picture).where(sql`${t.standIn} is null`),
     unique("product_images_one_per_position").on(t.productId, t.position),
     check("product_images_focus_is_inside", sql`${t.focusX} between 0 and 10 and ${t.focusY} between 0 and 10`),
   ],

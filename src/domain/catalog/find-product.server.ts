@@ -144,9 +144,9 @@ async function findRow(db: Db, language: Language, which: SQL | undefined) {
 }
 
 async function listImages(db: Db, { id, isBlurred }: Pick<ProductRow, "id" | "isBlurred">): Promise<CatalogImage[]> {
-  const { picture, width, height, alt, focusX, focusY } = productImages;
+  const { picture, width, height, alt, focusX, focusY, standIn } = productImages;
   const rows = await db
-    .select({ picture, width, height, alt, focusX, focusY })
+    .select({ picture, width, height, alt, focusX, focusY, standIn })
     .from(productImages)
     .where(eq(productImages.productId, id))
     .orderBy(asc(productImages.position));

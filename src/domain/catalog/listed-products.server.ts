@@ -35,6 +35,7 @@ const cardsQuery = oncePerDb((db) => {
       alt: image.alt,
       focusX: image.focusX,
       focusY: image.focusY,
+      standIn: image.standIn,
       isBlurred: products.blurred,
       isConcealed: products.concealed,
     })
@@ -48,13 +49,14 @@ const cardsQuery = oncePerDb((db) => {
 
 async function findCards(db: Db, ids: readonly string[], language: Language) {
   const rows = await cardsQuery(db).execute({ ids, language });
-  return rows.map(({ picture, width, height, alt, focusX, focusY, isBlurred, isConcealed, ...row }) => {
+  return rows.map(({ picture, width, height, alt, focusX, focusY, standIn, isBlurred, isConcealed, ...row }) => {
     const look = { isBlurred, focusX: focusX ?? MIDDLE, focusY: focusY ?? MIDDLE };
     const image = {
       picture: shownPicture(picture ?? "", look),
       width: width ?? 0,
       height: height ?? 0,
       alt: alt ?? "",
+      ...(standIn && { standIn }),
     };
     return { ...row, image, ...(isConcealed && { noSnippet: "" as const }) };
   });
@@ -84,6 +86,7 @@ function mainImageOf(db: Db) {
       alt: productImages.alt,
       focusX: productImages.focusX,
       focusY: productImages.focusY,
+      standIn: productImages.standIn,
     })
     .from(productImages)
     .where(eq(productImages.productId, products.id))

@@ -24,6 +24,8 @@ export type PictureStore = {
   listBefore(time: Date): Promise<string[]>;
   /** Takes one of these files away; one that is not there is no failure. */
   remove(file: string): Promise<void>;
+  /** What stands in for a picture while it is on its way (`stand-in.ts`); empty when it has no files. */
+  standInOf(picture: string): Promise<string>;
   /** Drawings that stand in for pictures that are missing; at least one. */
   placeholders(): Promise<readonly PictureFiles[]>;
 };

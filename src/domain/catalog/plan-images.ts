@@ -49,8 +49,8 @@ function planImage(image: FileImage, stored: StoredImage[], known: KnownPictures
   const match = findMatch(image, stored);
   const elsewhere = known.get(pictureKey(image.source)) ?? null;
   if (match && !(match.isPlaceholder && elsewhere)) {
-    const { source, alt, isPlaceholder, picture, width, height } = match;
-    return { source, alt: image.alt ?? alt, files: { picture, width, height }, isPlaceholder };
+    const { source, alt, isPlaceholder, picture, width, height, standIn } = match;
+    return { source, alt: image.alt ?? alt, files: { picture, width, height, standIn }, isPlaceholder };
   }
   const alt = image.alt ?? match?.alt ?? "";
   return { source: image.source, alt, files: elsewhere, isPlaceholder: elsewhere === null };

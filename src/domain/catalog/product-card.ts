@@ -1,7 +1,14 @@
 import type { Cents } from "../money.ts";
 
 /** A picture of the media folder; the files of its fixed widths exist up to `width` pixels. */
-export type CatalogImage = { picture: string; width: number; height: number; alt: string };
+export type CatalogImage = {
+  picture: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** What is seen of it until it is there (`stand-in.ts`). */
+  standIn?: string | null;
+};
 
 /** What a card in a list of products shows. */
 export type ProductCardFacts = {

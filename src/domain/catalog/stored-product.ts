@@ -33,7 +33,7 @@ export type StoredVariant = {
   retired: boolean;
 };
 
-/** The files of a picture: its name, and the pixels of its largest rendition. */
-export type PictureFiles = { picture: string; width: number; height: number };
+/** The files of a picture: its name, the pixels of its largest rendition, and what stands in for it (`stand-in.ts`) where that is known. */
+export type PictureFiles = { picture: string; width: number; height: number; standIn?: string | null };
 
 export type StoredImage = PictureFiles & { alt: string; source: string; isPlaceholder: boolean };

@@ -5,7 +5,7 @@ import { DomainError } from "../../domain/errors.ts";
 import type { MediaPlace } from "./content-name.server.ts";
 import { storeAt } from "./folder-store.server.ts";
 import { storeHeroPicture } from "./hero-store.server.ts";
-import { PictureError, type StoredPicture, storeDrawing, storePicture } from "./picture-store.server.ts";
+import { findStandIn, PictureError, type StoredPicture, storeDrawing, storePicture } from "./picture-store.server.ts";
 import { storeVideo } from "./video-store.server.ts";
 
 /** Each takes up to 160 MB while it is drawn. */
@@ -23,6 +23,7 @@ export function createPictureStore(place: MediaPlace): PictureStore {
     keepVideo: (bytes) => storeVideo(place, bytes),
     listBefore: files.listBefore,
     remove: files.remove,
+    standInOf: (picture) => inTurn(() => findStandIn(place, picture)),
     async placeholders() {
       placeholder ??= storeDrawing(place, drawPlaceholder(PLACEHOLDER)).catch((error: unknown) => {
         // A store that was away is asked again.

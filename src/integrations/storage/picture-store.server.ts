@@ -1,7 +1,14 @@
 import type { Metadata, Sharp } from "sharp";
-import { PICTURE_FORMATS, type PictureFormat, pictureFile, widthsFor } from "../../domain/catalog/picture-widths.ts";
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  pictureFile,
+  widthsFor,
+} from "../../domain/catalog/picture-widths.ts";
 import { invariant } from "../../domain/errors.ts";
 import { contentName, type MediaPlace, secretName } from "./content-name.server.ts";
+import { drawStandIn } from "./draw-stand-in.server.ts";
 import { storeAt } from "./folder-store.server.ts";
 import { loadSharp } from "./load-sharp.server.ts";
 
@@ -36,7 +43,7 @@ export class PictureError extends Error {
 }
 
 /** `picture` names the files; width and height are pixels of the largest rendition, as `product_images` keeps them. */
-export type StoredPicture = { picture: string; width: number; height: number };
+export type StoredPicture = { picture: string; width: number; height: number; standIn: string };
 
 /**
  * Keeps a picture that somebody gave us, as AVIF and WebP in each fixed width not above its own, never enlarged.
@@ -110,7 +117,7 @@ async function store({ mediaDir }: Pick<MediaPlace, "mediaDir">, original: Origi
     })),
   );
   const missing = await whereAsync(renditions, async ({ file }) => !(await files.has(file)));
-  if (missing.length === 0) return { picture, width, height };
+  if (missing.length === 0) return { picture, width, height, standIn: await findStandIn({ mediaDir }, picture) };
 
   const decoded = await decode(source, { width, height });
   await Promise.all(
@@ -119,7 +126,13 @@ async function store({ mediaDir }: Pick<MediaPlace, "mediaDir">, original: Origi
       await files.put(rendition.file, bytes);
     }),
   );
-  return { picture, width, height };
+  return { picture, width, height, standIn: await findStandIn({ mediaDir }, picture) };
+}
+
+/** What stands in for a picture that is stored already; empty when its files are not there. */
+export async function findStandIn({ mediaDir }: Pick<MediaPlace, "mediaDir">, picture: string): Promise<string> {
+  const smallest = await storeAt(mediaDir).read(pictureFile(picture, PICTURE_WIDTHS[0], "webp"));
+  return smallest ? drawStandIn((await loadSharp())(smallest)) : "";
 }
 
 type Decoded = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };

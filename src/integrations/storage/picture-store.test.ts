@@ -5,7 +5,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { drawPlaceholder } from "../../domain/catalog/placeholder-picture.ts";
-import { PictureError, type PictureReason, storeDrawing, storePicture } from "./picture-store.server.ts";
+import { standInAddress } from "../../domain/catalog/stand-in.ts";
+import { findStandIn, PictureError, type PictureReason, storeDrawing, storePicture } from "./picture-store.server.ts";
 
 const nameKey = Buffer.from("of this shop alone");
 
@@ -115,6 +116,28 @@ test("what was transparent is white", async () => {
 
   const kept = await sharp(await readStored(`${picture}-320.webp`)).stats();
   expect(kept.channels.map((channel) => channel.min)).toEqual([255, 255, 255]);
+});
+
+test("what stands in for a picture has its colours where they are, also when it was stored before", async () => {
+  const half = await sharp({ create: { width: 400, height: 500, channels: 3, background: "#c00000" } })
+    .png()
+    .toBuffer();
+  const white = { create: { width: 400, height: 1000, channels: 3 as const, background: "#ffffff" } };
+  const redAbove = await sharp(white)
+    .composite([{ input: half, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+
+  const { picture, standIn } = await storePicture({ mediaDir, nameKey }, redAbove);
+
+  const bytes = Buffer.from(standInAddress(standIn).replace(/^.*,/, ""), "base64");
+  const rows = bytes.subarray(bytes.readUInt32LE(10));
+  const [below, above] = [rows.subarray(0, 3), rows.subarray(16, 19)];
+  expect(Math.min(...below)).toBeGreaterThan(220);
+  expect([above[0], above[1]].every((channel) => Number(channel) < 60)).toBe(true);
+  expect(above[2], "blue comes first").toBeGreaterThan(150);
+  expect(await findStandIn({ mediaDir }, picture)).toBe(standIn);
+  expect(await findStandIn({ mediaDir }, "never-stored")).toBe("");
 });
 
 test("more than 40 megapixels are refused", async () => {

@@ -1,4 +1,3 @@
-import { EyeOff } from "lucide-react";
 import { useMessages } from "../i18n/use-messages.ts";
 import { joinClasses } from "./join-classes.ts";
 
@@ -15,12 +14,8 @@ export function PictureVeil({ title, className = "absolute inset-0" }: { title: 
       aria-label={`${discretion.showPicture}: ${title}`}
       className={joinClasses(
         className,
-        "z-10 hidden place-items-center rounded-picture discreet:grid shown:inset-auto shown:top-2 shown:left-2 shown:aspect-square shown:size-11",
+        "card-icon card-icon-veil z-10 hidden place-items-center rounded-picture discreet:grid shown:inset-auto shown:top-2 shown:left-2 shown:aspect-square shown:size-11",
       )}
-    >
-      <span className="grid size-11 place-items-center rounded-full bg-surface/90">
-        <EyeOff className="size-5" aria-hidden="true" />
-      </span>
-    </button>
+    />
   );
 }

@@ -1,12 +1,12 @@
 import { Play } from "lucide-react";
 import { useViewTransitionState } from "react-router";
 import type { ProductCardFacts } from "../../domain/catalog/product-card.ts";
+import { standInAddress } from "../../domain/catalog/stand-in.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { joinClasses } from "./join-classes.ts";
 import { Picture, type PictureProps } from "./picture.tsx";
 import { PictureVeil } from "./picture-veil.tsx";
 import { Price } from "./price.tsx";
-import { savesData } from "./saves-data.ts";
 import { ShopLink } from "./shop-link.tsx";
 import { WishButton } from "./wishes/wish-button.tsx";
 
@@ -31,7 +31,7 @@ export function ProductCard({ product, extra, when, headingLevel = 3 }: ProductC
   const address = `/detail/${product.publicId}`;
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className="group relative flex h-full flex-col" data-nosnippet={product.noSnippet}>
+    <article className="group relative isolate flex h-full flex-col" data-nosnippet={product.noSnippet}>
       <CardPicture product={product} address={address} when={when} />
       <Heading className="mt-3 line-clamp-2 leading-snug">{product.title}</Heading>
       <p className="mt-1 font-strong">
@@ -42,7 +42,6 @@ export function ProductCard({ product, extra, when, headingLevel = 3 }: ProductC
       <div className="mt-auto pt-3">
         <ShopLink
           to={address}
-          prefetch={savesData() ? "none" : "intent"}
           viewTransition
           aria-label={card.shopNowFor(product.title)}
           className="covers-card flex min-h-11 items-center justify-center rounded-control bg-wash px-3 font-strong text-sm transition-colors group-hover:bg-ink group-hover:text-paper"
@@ -59,9 +58,15 @@ type CardPictureProps = { product: ProductCardFacts; address: string; when: Pict
 function CardPicture({ product, address, when }: CardPictureProps) {
   const { stock } = useMessages();
   const transition = usePictureTransition(address);
+  // Not under one that is seen through.
+  const standIn = product.isInStock && product.image.standIn;
   return (
     <div
-      className="product-picture relative aspect-4/5 overflow-hidden rounded-picture bg-wash transition-shadow duration-200 group-focus-within:shadow-lift group-hover:shadow-lift"
+      className={joinClasses(
+        "product-picture relative aspect-4/5 overflow-hidden rounded-picture transition-shadow duration-200 group-focus-within:shadow-lift group-hover:shadow-lift",
+        // It would lie over the stand-in.
+        !standIn && "bg-wash",
+      )}
       {...transition}
     >
       <Picture
@@ -73,6 +78,7 @@ function CardPicture({ product, address, when }: CardPictureProps) {
           !product.isInStock && "opacity-55 saturate-50",
         )}
       />
+      {standIn && <img src={standInAddress(standIn)} alt="" className="stand-in" />}
       {!product.isInStock && (
         <span className="absolute bottom-2 left-2 rounded-full bg-surface px-3 py-1 text-sm">{stock.outOfStock}</span>
       )}
@@ -94,7 +100,9 @@ function CardPicture({ product, address, when }: CardPictureProps) {
  * Lets a picture travel between a list and the page of its product. The name is the product's own, as two elements with
  * one name would stop everything, and is there only while it travels, as the served page may have no inline style.
  */
-export function usePictureTransition(address: string): { style?: React.CSSProperties } {
+export const usePictureTransition = import.meta.env.SSR ? () => ({}) : useTravel;
+
+function useTravel(address: string): { style?: React.CSSProperties } {
   const isTravelling = useViewTransitionState(address);
   return isTravelling ? { style: { viewTransitionName: `picture${address.replaceAll("/", "-")}` } } : {};
 }

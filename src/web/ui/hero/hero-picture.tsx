@@ -1,8 +1,10 @@
 import type { PictureFormat } from "../../../domain/catalog/picture-widths.ts";
-import { HERO_WIDTHS, heroUrl } from "../../../domain/content/hero-picture.ts";
+import { heroUrl, heroWidths } from "../../../domain/content/hero-picture.ts";
 
 const sources = (picture: string, format: PictureFormat) =>
-  HERO_WIDTHS.map((width) => `${heroUrl(picture, width, format)} ${width}w`).join(", ");
+  heroWidths(picture)
+    .map((width) => `${heroUrl(picture, width, format)} ${width}w`)
+    .join(", ");
 
 /** A scene; what it says is beside it. The first one is what people wait for when they open the shop. */
 export function HeroPicture({ picture, isFirst }: { picture: string; isFirst: boolean }) {

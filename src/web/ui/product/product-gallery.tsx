@@ -1,6 +1,7 @@
 import { Play } from "lucide-react";
 import { pictureUrl } from "../../../domain/catalog/picture-widths.ts";
 import type { CatalogImage } from "../../../domain/catalog/product-card.ts";
+import { standInAddress } from "../../../domain/catalog/stand-in.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { joinClasses } from "../join-classes.ts";
 import { Mark } from "../logo.tsx";
@@ -9,7 +10,7 @@ import { PictureVeil } from "../picture-veil.tsx";
 import { usePictureTransition } from "../product-card.tsx";
 import { ProductVideo } from "./product-video.tsx";
 
-const STAGE = "aspect-4/5 overflow-hidden rounded-picture bg-wash";
+const STAGE = "isolate aspect-4/5 overflow-hidden rounded-picture bg-wash";
 /** A hand less than it is wide on phones: 640 pixels are as good there as 656, for which a browser would fetch 960. */
 const STAGE_SIZES = "(min-width: 75rem) 544px, (min-width: 48rem) calc(50vw - 48px), calc(100vw - 40px)";
 
@@ -34,7 +35,7 @@ export function ProductGallery({ publicId, title, images, video }: Gallery) {
       {shown.length > 1 ? (
         <PickOne title={title} images={images} shown={shown} hasVideo={video !== null} />
       ) : (
-        <div className={STAGE}>{shown[0] ?? <Mark className="m-auto h-full w-1/4" />}</div>
+        <div className={joinClasses(STAGE, "relative")}>{shown[0] ?? <Mark className="m-auto h-full w-1/4" />}</div>
       )}
       <PictureVeil title={title} className="absolute inset-x-0 top-0 aspect-4/5" />
     </div>
@@ -88,13 +89,22 @@ function Thumbnail({ label, image, isVideo, isFirst }: ThumbnailProps) {
   );
 }
 
+/** Its stand-in is drawn in its shape: beside one that is not as high as the stage nothing of it is left. */
 function StagePicture({ image, isFirst }: { image: CatalogImage; isFirst: boolean }) {
+  const { width, height, standIn } = image;
   return (
-    <Picture
-      image={image}
-      sizes={STAGE_SIZES}
-      when={isFirst ? "first" : "later"}
-      className="size-full object-contain"
-    />
+    <>
+      <Picture
+        image={image}
+        sizes={STAGE_SIZES}
+        when={isFirst ? "first" : "later"}
+        className="size-full object-contain"
+      />
+      {standIn && (
+        <svg viewBox={`0 0 ${width} ${height}`} className="stand-in" aria-hidden="true">
+          <image href={standInAddress(standIn)} width={width} height={height} preserveAspectRatio="none" />
+        </svg>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { Bookmark } from "lucide-react";
 import type { KeptProduct } from "../../../domain/catalog/kept-list.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { joinClasses } from "../join-classes.ts";
 import { toggleWish, useWishes } from "./wish-store.ts";
 
 type Props = { wish: KeptProduct; className: string; children?: React.ReactNode };
@@ -15,9 +15,8 @@ export function WishButton({ wish, className, children }: Props) {
       aria-pressed={isKept}
       aria-label={`${card.keep}: ${wish.title}`}
       onClick={() => toggleWish(wish)}
-      className={className}
+      className={joinClasses("card-icon card-icon-keep", className)}
     >
-      <Bookmark className={isKept ? "size-5 fill-current" : "size-5"} aria-hidden="true" />
       {children}
     </button>
   );

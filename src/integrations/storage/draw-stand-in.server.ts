@@ -1,0 +1,14 @@
+import type { Sharp } from "sharp";
+import { STAND_IN, toStandIn } from "../../domain/catalog/stand-in.ts";
+
+/** What stands in for a picture while a browser waits for it. */
+export async function drawStandIn(picture: Sharp): Promise<string> {
+  const { width, height } = STAND_IN;
+  const pixels = await picture
+    .flatten({ background: "#ffffff" })
+    .resize({ width, height, fit: "fill", kernel: "cubic" })
+    .toColourspace("srgb")
+    .raw()
+    .toBuffer();
+  return toStandIn(pixels);
+}
