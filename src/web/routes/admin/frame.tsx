@@ -44,8 +44,8 @@ function Frame({ shopName, staff, sections = [], children }: FrameFacts) {
       </a>
       <header className="relative border-line border-b bg-surface print:hidden">
         <div className="mx-auto flex max-w-shop items-center gap-x-4 px-4 md:px-6">
-          <Link to="/admin" className="inline-flex min-h-12 items-center font-strong">
-            {shopName ? `${shopName} · ${words.name}` : words.name}
+          <Link to="/admin" className="flex min-h-12 min-w-0 items-center font-strong">
+            <span className="truncate">{shopName ? `${shopName} · ${words.name}` : words.name}</span>
           </Link>
           {staff && <Menu sections={sections} />}
         </div>
@@ -67,7 +67,7 @@ function Menu({ sections }: { sections: Section[] }) {
   const { key } = useLocation();
   return (
     <>
-      <details key={key} className="ml-auto min-[75rem]:hidden">
+      <details key={key} className="ml-auto shrink-0 min-[75rem]:hidden">
         <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 pl-4 font-strong">
           <MenuSign className="size-5" aria-hidden="true" />
           {words.menuButton}
@@ -78,13 +78,13 @@ function Menu({ sections }: { sections: Section[] }) {
           listClassName="grid grid-cols-2 gap-x-2 sm:grid-cols-3 md:grid-cols-5"
         />
       </details>
-      <Links sections={sections} className="hidden grow min-[75rem]:block" listClassName="flex" />
+      <Links sections={sections} className="hidden shrink-0 grow min-[75rem]:block" listClassName="flex" />
     </>
   );
 }
 
 const ENTRY =
-  "inline-flex min-h-12 w-full items-center border-transparent border-b-2 px-3 text-ink-soft min-[75rem]:px-2 hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-strong aria-[current=page]:text-ink";
+  "inline-flex min-h-12 w-full items-center whitespace-nowrap border-transparent border-b-2 px-3 text-ink-soft min-[75rem]:px-1.5 min-[75rem]:text-sm hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-strong aria-[current=page]:text-ink";
 
 type LinksProps = { sections: Section[]; className: string; listClassName: string };
 

@@ -29,7 +29,7 @@ export function CustomerList({ customers }: { customers: readonly ListedCustomer
               <span className="wrap-anywhere block font-strong">{name}</span>
               <span className="text-ink-soft text-sm tabular-nums">{formatPhone(phone)}</span>
             </span>
-            <span className="text-right text-sm">
+            <span className="ml-auto text-right text-sm">
               {isBlocked && <span className="block font-strong text-rose">{words.blocked}</span>}
               {tags.length > 0 && <span className="block">{tags.join(", ")}</span>}
               {worth.sales > 0 && (

@@ -32,7 +32,7 @@ export function OrderRow({ order, now, back, isChoosable }: OrderRowProps) {
           <span className="sr-only">{words.choose(number)}</span>
         </label>
       )}
-      <Link to={`/admin/orders/${number}`} className="min-w-0 flex-1 py-3 hover:bg-wash">
+      <Link to={`/admin/orders/${number}`} className="min-w-0 flex-1 py-3 pr-2 hover:bg-wash">
         <span className="flex flex-wrap items-baseline justify-between gap-x-3">
           <span className="whitespace-nowrap font-strong text-sm tabular-nums sm:text-base">{number}</span>
           <span className="text-ink-soft text-sm tabular-nums">{formatAge(order.placedAt, now)}</span>
@@ -42,7 +42,8 @@ export function OrderRow({ order, now, back, isChoosable }: OrderRowProps) {
         </span>
         <span className="block text-ink-soft text-sm tabular-nums">
           {[formatRupees(order.totalCents), words.methods[order.paymentMethod], words.statuses[order.status]].join(
-            " · ",
+            // Where the line breaks, no dot begins the next one.
+            "\u00a0· ",
           )}
         </span>
       </Link>

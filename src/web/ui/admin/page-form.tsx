@@ -57,7 +57,9 @@ export function PageForm({ slug, seen, now, states, facts, typed, failure, child
         </div>
         <PageHelp facts={facts} />
         <div className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper px-4 py-3">
-          <Button isBusy={isSending}>{isSending ? words.saving : words.save}</Button>
+          <Button isBusy={isSending} className="w-full sm:w-auto">
+            {isSending ? words.saving : words.save}
+          </Button>
         </div>
       </SendForm>
     </div>

@@ -27,7 +27,7 @@ export function PictureOrder({ action, pictures }: Props) {
         {words.order}
       </h2>
       <p className="text-ink-soft">{words.orderHint}</p>
-      <ol className="divide-y divide-line border-line border-y">
+      <ol className="divide-y divide-line border-line border-y empty:hidden">
         {pictures.map((picture, index) => (
           <li
             key={picture.id}

@@ -70,7 +70,7 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
       </Form>
       <Part title={words.last}>
         {imports.length === 0 && <p className="text-ink-soft">{words.noneYet}</p>}
-        <ul className="divide-y divide-line border-line border-y">
+        <ul className="divide-y divide-line border-line border-y empty:hidden">
           {imports.map(({ id, fileName, step, createdAt, who }) => (
             <li key={id}>
               <ShopLink to={`/admin/products/import/${id}`} className="block min-h-12 py-2 hover:bg-wash">
