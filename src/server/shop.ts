@@ -28,7 +28,7 @@ import { repeat } from "./repeat.ts";
 /** Of one command in the database; with the wait for a connection, nobody hangs for ten seconds. */
 const LONGEST_MS = 5 * SECOND_MS;
 const WITHOUT_FOLDER =
-  "is the name of a file. Write the picture's web address (https://…), or add it on the product's page after the import";
+  "is the name of a file. Hand the picture in beside its product file, write its web address (https://…), or add it on the product's page after the import";
 /** What is left of the five seconds that stopping may take is for requests, jobs and the database. */
 const STOP_MS = SECOND_MS;
 

@@ -1,5 +1,13 @@
 /** The files that were chosen in a form's field. A field that was left empty arrives as a file without name and content. */
 export async function filesIn(form: FormData, name: string): Promise<Uint8Array[]> {
-  const files = form.getAll(name).filter((value) => value instanceof File && (value.name !== "" || value.size > 0));
-  return Promise.all(files.map(async (file) => new Uint8Array(await (file as File).arrayBuffer())));
+  return (await namedFilesIn(form, name)).map(({ bytes }) => bytes);
+}
+
+/** The same with the names that their sender gave them. */
+export async function namedFilesIn(form: FormData, name: string): Promise<{ name: string; bytes: Uint8Array }[]> {
+  const files = form.getAll(name).filter((value) => value instanceof File);
+  const chosen = files.filter((file) => file.name !== "" || file.size > 0);
+  return Promise.all(
+    chosen.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+  );
 }

@@ -67,6 +67,22 @@ export const productImportFiles = pgTable("product_import_files", {
   content: bytes().notNull(),
 });
 
+/** Pictures that staff handed in for a file, by the name (in small letters) that the file knows them by; until it is brought in or forgotten. */
+export const productImportPictures = pgTable(
+  "product_import_pictures",
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => productImports.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    picture: text().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    standIn: text(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.name] })],
+);
+
 /** What was found in a file, in its order; so many of them and no more. */
 export const productImportProblems = pgTable(
   "product_import_problems",

@@ -23,7 +23,7 @@ export const AUDIT_ACTIONS = [
   ...(["product.stock", "product.translate", "product.change-video", "product.remove-video"] as const),
   ...(["product.add-pictures", "product.order-pictures", "product.remove-picture", "product.focus-picture"] as const),
   ...(["products.import", "products.imported", "products.undo-import", "products.put-back"] as const),
-  ...(["products.import-undone", "products.export"] as const),
+  ...(["products.import-undone", "products.import-pictures", "products.export"] as const),
   ...(["category.change", "category.move", "category.remove", "page.change", "page.put-back"] as const),
   ...(["announcement.change", "slide.add", "slide.change", "slide.order", "slide.remove"] as const),
   ...(["collection.add", "collection.change", "collection.order", "collection.remove"] as const),

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import {
   productImportChanges,
+  productImportPictures,
   productImportProblems,
   productImports,
   products,
@@ -39,12 +40,13 @@ export async function findImport({ db }: Pick<Shop, "db">, importId: string) {
     .leftJoin(staffUsers, eq(staffUsers.id, productImports.staffId))
     .where(eq(id, importId));
   if (!row) return null;
-  const [problems, changes, kept] = await Promise.all([
+  const [problems, changes, kept, handedIn] = await Promise.all([
     listProblems(db, importId),
     countChanges(db, importId),
     listKept(db, importId),
+    db.$count(productImportPictures, eq(productImportPictures.importId, importId)),
   ]);
-  return { ...row, problems, ...changes, kept };
+  return { ...row, problems, ...changes, kept, handedIn };
 }
 
 /** Errors first: they are what somebody has to mend. */

@@ -53,6 +53,7 @@ async function findUsed(db: Db, names?: readonly string[]): Promise<Set<string>>
     select picture as name from product_images
     union all select video from products where video is not null
     union all select picture from hero_slides
+    union all select picture from product_import_pictures
     union all select regexp_replace(picture, '^.*__', '') from order_lines where picture <> ''
     union all select image ->> 'picture' from product_import_changes,
       jsonb_array_elements(case when before is null then '[]' else before -> 'images' end) as images (image)

@@ -4,6 +4,7 @@ import type { Db } from "../../db/client.ts";
 import {
   productImportChanges,
   productImportFiles,
+  productImportPictures,
   productImportProblems,
   productImports,
 } from "../../db/schema/index.ts";
@@ -16,6 +17,7 @@ import { type FileProblem, ProductFileError } from "../catalog/product-file.ts";
 import { invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { type ClaimedImport, claimImport, isMine, progressTeller } from "./claim-product-import.server.ts";
+import { withHandedIn } from "./import-pictures.server.ts";
 import { actorOf } from "./staff.ts";
 import { undoClaimed } from "./undo-product-import.server.ts";
 import { writeAudit } from "./write-audit.server.ts";
@@ -60,7 +62,7 @@ async function readFile(shop: ImportShop, claimed: ClaimedImport): Promise<void>
     const isLook = claimed.step === "check";
     const summary = await importProducts(shop, file, {
       dryRun: isLook,
-      pictures: isLook ? NOT_FETCHED : await shop.openPictureSupply(),
+      pictures: isLook ? NOT_FETCHED : await withHandedIn(shop.db, claimed.id, await shop.openPictureSupply()),
       onProblem: (problem) => problems.add(problem),
       onProgress: progressTeller(shop, claimed),
       actor: actorOf({ userId: claimed.staffId }),
@@ -135,7 +137,8 @@ async function finish({ db, now }: ImportShop, claimed: ClaimedImport, ending: E
         })),
       );
     if (step === "checked") return;
-    await tx.delete(productImportFiles).where(eq(productImportFiles.importId, importId));
+    for (const table of [productImportFiles, productImportPictures])
+      await tx.delete(table).where(eq(table.importId, importId));
     if (claimed.step === "import") {
       const after = { products: summary?.products, failure };
       await writeAudit(tx, { userId: claimed.staffId }, { action: "products.imported", subject: importId, after });

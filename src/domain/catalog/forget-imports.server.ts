@@ -1,5 +1,5 @@
 import { inArray, lt, sql } from "drizzle-orm";
-import { productImportFiles, productImports } from "../../db/schema/index.ts";
+import { productImportFiles, productImportPictures, productImports } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
 import type { Shop } from "../shop.ts";
 
@@ -17,6 +17,7 @@ export async function forgetImports({ db, now }: Pick<Shop, "db" | "now">): Prom
     .where(
       sql`${lt(productImports.createdAt, before(FILE_LIFE_MS))} and ${productImports.step} in ('checked', 'unusable')`,
     );
-  await db.delete(productImportFiles).where(inArray(productImportFiles.importId, old));
+  for (const table of [productImportFiles, productImportPictures])
+    await db.delete(table).where(inArray(table.importId, old));
   await db.delete(productImports).where(lt(productImports.createdAt, before(IMPORT_LIFE_MS)));
 }

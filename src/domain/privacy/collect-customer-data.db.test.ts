@@ -160,6 +160,7 @@ const TABLES = {
     ],
     ...["stock_movements", "low_stock_notes", "catalog_changes", "pages", "settings", "former_addresses"],
     ...["product_imports", "product_import_files", "product_import_problems", "product_import_changes"],
+    ...["product_import_pictures"],
     ...["search_documents", "search_documents_en", "search_documents_si", "search_documents_ta", "search_words"],
     "unused_files",
     "discount_codes",

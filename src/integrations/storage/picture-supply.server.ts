@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type PictureSupply, PictureUnavailableError } from "../../domain/catalog/picture-supply.ts";
+import { type PictureSupply, PictureUnavailableError, pictureFileName } from "../../domain/catalog/picture-supply.ts";
 import { drawPlaceholder } from "../../domain/catalog/placeholder-picture.ts";
 import { isFailure } from "../../domain/errors.ts";
 import type { MediaPlace } from "./content-name.server.ts";
@@ -37,7 +37,7 @@ export async function createPictureSupply(options: Options): Promise<PictureSupp
 
   async function read(source: string): Promise<Buffer> {
     const address = toAddress(source);
-    const path = files?.get(fileNameOf(source).toLowerCase());
+    const path = files?.get(pictureFileName(source));
     if (path) return readWithin(path);
     if (address) return fetchPatiently(address);
     throw new PictureUnavailableError(files ? "is not in the folder of --images" : withoutFolder);
@@ -67,23 +67,6 @@ async function listFiles(folder: string): Promise<Map<string, string>> {
 function toAddress(source: string): string | null {
   if (source.startsWith("//")) return `https:${source}`;
   return /^https?:\/\//i.test(source) ? source : null;
-}
-
-/** "https://cdn.example/files/Robe%20front.jpg?v=1" and "photos\Robe front.jpg" are both "Robe front.jpg". */
-function fileNameOf(source: string): string {
-  const address = toAddress(source);
-  const path = address ? (URL.parse(address)?.pathname ?? "") : source;
-  const name = path.split(/[/\\]/).at(-1) ?? "";
-  return (address ? decoded(name) : name).normalize();
-}
-
-function decoded(name: string): string {
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    // A percent sign that means itself.
-    return name;
-  }
 }
 
 async function readWithin(path: string): Promise<Buffer> {

@@ -1,12 +1,18 @@
 import { expect } from "vitest";
 import { accessibilityProblems } from "../../support/accessibility.ts";
+import { aPhotograph } from "../../support/hostile-files.ts";
 import { journey } from "../../support/journey-test.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 
 const csv = (...rows: string[]) => ({
   ...{ name: "spring list.csv", mimeType: "text/csv" },
-  buffer: Buffer.from(["Handle,Title,Type,Variant Price,Variant Inventory Qty", ...rows].join("\n")),
+  buffer: Buffer.from(["Handle,Title,Type,Variant Price,Variant Inventory Qty,Image Src", ...rows].join("\n")),
 });
+
+const folder = (picture: Buffer, ...names: string[]) => [
+  ...names.map((name) => ({ name, mimeType: "image/jpeg", buffer: picture })),
+  { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("No picture.") },
+];
 
 journey("a file is looked at, mended, brought in and put back, on a phone", async ({ page, shop }) => {
   await enterBackOffice(page, shop);
@@ -14,15 +20,24 @@ journey("a file is looked at, mended, brought in and put back, on a phone", asyn
   await page.getByRole("link", { name: "Import and export" }).click();
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  await page.getByLabel("Product file").setInputFiles(csv("bowl,A bowl,Rest,1200,4", "cup,A cup,Rest,cheap,2"));
+  await page
+    .getByLabel("Product file")
+    .setInputFiles(csv("bowl,A bowl,Rest,1200,4,bowl.jpg", "cup,A cup,Rest,cheap,2"));
   await page.getByRole("button", { name: "Look at this file" }).click();
   await page
     .getByRole("row", { name: /Line 3/ })
     .getByText("Write digits only")
     .waitFor();
+  // More than one part holds: the page's script sends several.
+  const photograph = Buffer.from(await aPhotograph());
+  await page.getByLabel("Picture files").setInputFiles(folder(photograph, "a.jpg", "b.jpg", "c.jpg", "Bowl.JPG"));
+  await page.getByRole("button", { name: "Hand in these pictures" }).click();
+  await page.getByText("4 pictures handed in.").waitFor();
+  await page.getByText("no pictures the shop can use: notes.txt").waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByRole("button", { name: "Bring in all the others" }).click();
   await page.getByText("What has changed").waitFor();
+  await page.getByText("1 picture fetched").waitFor();
   await page.goto("/admin/products");
   await page.getByText("A bowl", { exact: true }).waitFor();
 

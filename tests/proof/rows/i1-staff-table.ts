@@ -119,7 +119,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/categories/:slug/move": { needs: "change-products", get: 302, post: 404 },
   "admin/categories/:slug/remove": { needs: "change-products", get: 302, post: 404 },
   "admin/products/import": { needs: "change-products", get: 200, post: 422 },
-  "admin/products/import/:id": { needs: "change-products", get: 404, post: 405 },
+  "admin/products/import/:id": { needs: "change-products", get: 404, post: 404 },
   "admin/products/import/:id/start": { needs: "change-products", get: 302, post: 404 },
   "admin/products/import/:id/undo": { needs: "change-products", get: 302, post: 404 },
   "admin/products/export": { needs: "export", get: 200, post: 405, confirmed: "page and form" },

@@ -28,6 +28,7 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   "category.move": "moved the category",
   "category.remove": "removed the category",
   "products.import": "began to bring in a product file",
+  "products.import-pictures": "handed in pictures for a product file",
   "products.imported": "brought in a product file",
   "products.undo-import": "began to put an import back",
   "products.put-back": "put products back as they were before an import",

@@ -64,6 +64,15 @@ export const importWords = {
     ]
       .filter(Boolean)
       .join("; "),
+  handIn: "Pictures that the file knows by name",
+  handInFiles: "Picture files",
+  handInHint:
+    "Choose as many as you like, such as all of a folder: JPEG, PNG, WebP or AVIF, named as in the column Image Src. Web addresses are fetched by themselves.",
+  handInSend: "Hand in these pictures",
+  handInLeft: (left: number) => `Sending, ${counted(left, "picture")} to go …`,
+  handedInSoFar: (count: number) => `${counted(count, "picture")} handed in.`,
+  notTaken: (names: readonly string[]) =>
+    `Not taken, because they are no pictures the shop can use: ${names.join(", ")}.`,
   nothingToDo: "The shop says all of this already: there is nothing to bring in.",
   nothingUsable: "Nothing of this file can be brought in. Mend the rows named below, and hand it in again.",
   start: "Bring it in",

@@ -1,11 +1,18 @@
 import { Form } from "react-router";
 import { findImport } from "../../../../domain/admin/find-product-import.server.ts";
+import { keepImportPictures } from "../../../../domain/admin/import-pictures.server.ts";
 import { isWorking } from "../../../../domain/catalog/import-steps.ts";
+import { MAX_PICTURES_AT_ONCE } from "../../../../domain/catalog/picture-store.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
+import { DomainError } from "../../../../domain/errors.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { namedFilesIn } from "../../../files-in.ts";
 import { failureWords } from "../../../i18n/admin/failure-words.ts";
 import { importWords as words } from "../../../i18n/admin/import-words.ts";
+import { readForm } from "../../../parse-form.ts";
+import { ImportPictures } from "../../../ui/admin/import-pictures.tsx";
 import { ImportProblems } from "../../../ui/admin/import-problems.tsx";
 import { ImportProgressPart } from "../../../ui/admin/import-progress.tsx";
 import { ImportSummaryPart } from "../../../ui/admin/import-summary.tsx";
@@ -27,11 +34,22 @@ export async function loader({ request, url, params: { id }, context }: Route.Lo
   return { found, refusal: REFUSALS.find((code) => code === url.searchParams.get("failed")) };
 }
 
+/** Pictures for the file; the page's script sends them a few at a time. */
+export async function action({ request, params: { id: importId }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-products");
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const files = await namedFilesIn(form, "pictures");
+    if (files.length > MAX_PICTURES_AT_ONCE) throw new DomainError("TOO_MANY_PICTURES", { max: MAX_PICTURES_AT_ONCE });
+    return keepImportPictures(context.get(shopContext), staff, { importId, files });
+  });
+}
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.found.fileName ?? "" }, { name: "robots", content: "noindex" }];
 }
 
-export default function Import({ loaderData: { found, refusal } }: Route.ComponentProps) {
+export default function Import({ loaderData: { found, refusal }, actionData }: Route.ComponentProps) {
   const { id, fileName, step, createdAt, who, failure, summary, problems, undoable, putBack, keptCount, kept } = found;
   const address = `/admin/products/import/${id}`;
   return (
@@ -69,6 +87,9 @@ export default function Import({ loaderData: { found, refusal } }: Route.Compone
       )}
       {summary && (step === "checked" || step === "imported") && (
         <ImportSummaryPart summary={summary} isLook={step === "checked"} />
+      )}
+      {summary && step === "checked" && summary.pictures.stored > 0 && (
+        <ImportPictures address={address} handedIn={found.handedIn} answer={actionData} />
       )}
       {summary && step === "checked" && <StartForm action={`${address}/start`} summary={summary} />}
       {step === "imported" && undoable > 0 && (
