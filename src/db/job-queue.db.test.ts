@@ -28,3 +28,23 @@ dbTest("of a failure the queue keeps what may be told, never the failure itself"
   expect(kept).toContain("no such person");
   expect(kept).not.toContain("nimali");
 });
+
+dbTest(
+  "a job that is queued while the workers rest is done in a moment, beside one of its kind that takes long",
+  async ({ db, shop, url }) => {
+    const queue = await openJobQueue(url, KINDS, shop.reportError);
+    onTestFinished(queue.stop);
+    const [done, rest] = [[] as string[], Promise.withResolvers<void>()];
+    onTestFinished(() => rest.resolve());
+    const refund = async ({ refundId }: { refundId: string }) => {
+      done.push(refundId);
+      if (refundId === "slow") await rest.promise;
+    };
+    await queue.work({ ...jobHandlers(shop), "carry-out-refund": refund }, withoutValues);
+    for (const refundId of ["first", "slow", "beside it"]) {
+      await db.transaction((tx) => queue.enqueueJob(tx, { kind: "carry-out-refund", refundId }));
+
+      await expect.poll(() => done).toContain(refundId);
+    }
+  },
+);

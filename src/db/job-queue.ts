@@ -15,7 +15,14 @@ const PATIENT: readonly JobKind[] = [
   "send-account-exists-mail",
   "send-code",
 ];
-const WORKER = { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 1 };
+/** Each looks by itself only in case that nobody has told it. */
+const WORKER = { batchSize: 1, pollingIntervalSeconds: 30 };
+/** Of each kind at once. */
+const WORKERS = 2;
+const LOOK_MS = SECOND_MS;
+/** One look for all kinds; each worker's own would be twenty statements a second in a shop that has nothing to do. */
+const DUE = `select distinct name from pgboss.job
+  where name = any($1) and state < 'active' and not blocked and start_after <= now()`;
 /** A job that runs longer is given up, and done again after the next start. */
 const STOP_MS = SECOND_MS;
 const EVERY_MINUTE = "* * * * *";
@@ -52,6 +59,20 @@ export async function openJobQueue(
   boss.on("error", onError);
   await boss.start();
   for (const kind of kinds) await boss.createQueue(kind, PATIENT.includes(kind) ? PATIENCE : RETRIES);
+  const workers = new Map<string, string[]>();
+  let looking: NodeJS.Timeout | undefined;
+  let lastLook: Promise<void> = Promise.resolve();
+  const look = async () => {
+    const { rows } = await boss.getDb().executeSql(DUE, [kinds]);
+    for (const { name } of rows as { name: string }[]) for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+  };
+  const lookAgain = () => {
+    looking = setTimeout(() => {
+      lastLook = look()
+        .catch(onError)
+        .then(() => looking && lookAgain());
+    }, LOOK_MS);
+  };
 
   return {
     async enqueueJob(tx, job, options) {
@@ -61,17 +82,25 @@ export async function openJobQueue(
     async work(handlers, onFailure) {
       for (const kind of kinds) {
         const handler = handlers[kind] as (job: Job) => Promise<void>;
-        await boss.work(kind, WORKER, async (batch) => {
-          try {
-            for (const job of batch) await handler({ kind, ...(job.data as object) } as Job);
-          } catch (error) {
-            throw onFailure(error, kind);
-          }
-        });
+        const startWorker = () =>
+          boss.work(kind, WORKER, async (batch) => {
+            try {
+              for (const job of batch) await handler({ kind, ...(job.data as object) } as Job);
+            } catch (error) {
+              throw onFailure(error, kind);
+            }
+          });
+        workers.set(kind, await Promise.all(Array.from({ length: WORKERS }, startWorker)));
       }
+      lookAgain();
       for (const [kind, when] of Object.entries(SCHEDULES))
         if (kinds.some((each) => each === kind)) await boss.schedule(kind, when);
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_MS }),
+    async stop() {
+      clearTimeout(looking);
+      looking = undefined;
+      await lastLook;
+      await boss.stop({ graceful: true, timeout: STOP_MS });
+    },
   };
 }

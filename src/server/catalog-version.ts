@@ -1,6 +1,7 @@
 import { applyDueChanges } from "../domain/catalog/apply-due-changes.server.ts";
-import { getCatalogVersions } from "../domain/catalog/catalog-version.server.ts";
-import { findShownAnnouncement, type ShownAnnouncement } from "../domain/content/shown-announcement.server.ts";
+import { type CatalogVersions, getCatalogVersions } from "../domain/catalog/catalog-version.server.ts";
+import { NO_ANNOUNCEMENT } from "../domain/content/announcement.ts";
+import { getAnnouncement, type ShownAnnouncement, shownOf } from "../domain/content/shown-announcement.server.ts";
 import { SECOND_MS } from "../domain/durations.ts";
 import type { Shop } from "../domain/shop.ts";
 import { repeat } from "./repeat.ts";
@@ -20,23 +21,28 @@ export function watchCatalogVersion(
   onError: (error: unknown) => void,
 ) {
   let version = "";
-  let announcement: ShownAnnouncement | null = null;
+  let known: CatalogVersions | undefined;
+  let written = NO_ANNOUNCEMENT;
+  let shown: ShownAnnouncement | null = null;
   let seenAt = Number.NEGATIVE_INFINITY;
   const learn = async () => {
-    const [seen, shown] = await Promise.all([getCatalogVersions(db), findShownAnnouncement(db, now())]);
-    // Before anybody makes a page for this version: a change of the settings raises it.
-    await settings.refresh();
+    const seen = await getCatalogVersions(db);
+    // Before anybody makes a page for this version, which a change of the settings raises, too.
+    if (seen.settings !== known?.settings) await settings.refresh();
+    if (seen.announced !== known?.announced) written = await getAnnouncement(db);
     memory?.all.learn(seen.all);
     memory?.lists.learn(seen.lists);
-    announcement = shown;
+    known = seen;
+    shown = shownOf(written, now());
     version = `${seen.all}.${shown?.mark ?? ""}`;
+    return seen;
   };
   const look = async () => {
-    await learn();
+    const { isDue } = await learn();
     seenAt = performance.now();
-    if (await applyDueChanges(db)) await learn();
+    if (isDue && (await applyDueChanges(db))) await learn();
   };
   const { first, stop } = repeat(look, { pauseMs: PAUSE_MS, onError });
   const isFresh = () => performance.now() - seenAt < FRESH_MS;
-  return { ready: first, current: () => version, announcement: () => announcement, isFresh, stop };
+  return { ready: first, current: () => version, announcement: () => shown, isFresh, stop };
 }

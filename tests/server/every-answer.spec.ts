@@ -67,10 +67,11 @@ serverTest("a failure of ours says sorry, with the headers, and shows nothing of
     expect(answer.headers).toMatchObject(NOT_PAYING);
     expect(answer.text).not.toMatch(/products_away|relation|node_modules|at .*\.js:\d/);
   }
-  await expect.poll(() => shop.errors.join("").match(/42P01/g)).toHaveLength(2);
-  const log = shop.errors.splice(0).join("");
-  expect(log).not.toMatch(/select |params/i);
+  // The look at the catalogue's version may have met the same.
+  const ofRequests = () => shop.errors.filter((line) => !line.includes("version is unknown")).join("");
+  await expect.poll(() => ofRequests().match(/42P01/g)).toHaveLength(2);
   expect((await call("/all-products?page=7")).status).not.toBe(500);
+  expect(shop.errors.splice(0).join("")).not.toMatch(/select |params/i);
 });
 
 serverTest(

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
 import { announcements, auditLog, catalogChanges } from "../../db/schema/index.ts";
-import { findShownAnnouncement, getAnnouncement } from "../content/shown-announcement.server.ts";
+import { getAnnouncement, shownOf } from "../content/shown-announcement.server.ts";
 import { saveAnnouncement } from "./save-announcement.server.ts";
 
 const fields = {
@@ -16,7 +16,7 @@ dbTest(
   async ({ shop, db }) => {
     await saveAnnouncement(shop, STAFF, { version: 0, fields });
 
-    expect(await findShownAnnouncement(db, WITHIN)).toEqual({
+    expect(shownOf(await getAnnouncement(db), WITHIN)).toEqual({
       mark: expect.stringMatching(/^[\da-f]{10}$/),
       link: "/faq",
       words: {
@@ -25,8 +25,8 @@ dbTest(
         ta: { text: "Closed on Friday", language: "en" },
       },
     });
-    expect(await findShownAnnouncement(db, new Date("2026-11-22T12:59:59Z"))).toBeNull();
-    expect(await findShownAnnouncement(db, new Date("2026-11-22T18:30:00Z"))).toBeNull();
+    expect(shownOf(await getAnnouncement(db), new Date("2026-11-22T12:59:59Z"))).toBeNull();
+    expect(shownOf(await getAnnouncement(db), new Date("2026-11-22T18:30:00Z"))).toBeNull();
     expect(await db.select().from(auditLog)).toMatchObject([
       { action: "announcement.change", facts: { before: { isOn: "" }, after: { isOn: "on", link: "/faq" } } },
     ]);
@@ -34,7 +34,7 @@ dbTest(
 );
 
 dbTest("other words have another mark, another time has not", async ({ shop, db }) => {
-  const markOf = async () => (await findShownAnnouncement(db, WITHIN))?.mark;
+  const markOf = async () => shownOf(await getAnnouncement(db), WITHIN)?.mark;
   await saveAnnouncement(shop, STAFF, { version: 0, fields });
   const mark = await markOf();
 

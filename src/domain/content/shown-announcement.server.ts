@@ -23,8 +23,7 @@ export async function getAnnouncement(db: Db): Promise<Announcement> {
 }
 
 /** What of it is to be seen at this moment; null for nothing. */
-export async function findShownAnnouncement(db: Db, at: Date): Promise<ShownAnnouncement | null> {
-  const announcement = await getAnnouncement(db);
+export function shownOf(announcement: Announcement, at: Date): ShownAnnouncement | null {
   if (announcementState(announcement, at) !== "shown") return null;
   const { texts, link } = announcement;
   const said = (language: Language) =>
