@@ -9,15 +9,15 @@ import { startChildServer } from "./child-server.ts";
 import type { Figure } from "./figures.ts";
 import { hammer } from "./hammer.ts";
 import { someLists } from "./lists.ts";
-import { measureLoad, median } from "./load.ts";
+import { median } from "./load.ts";
 import { processorMs } from "./processor.ts";
+import { searches } from "./searches.ts";
 
 const CONNECTIONS = 32;
 const ROUNDS = 5;
 const ROUND_MS = 2 * SECOND_MS;
 const FEW_PRODUCTS = 100;
 const MANY_PRODUCTS = 100_000;
-const SEARCHERS = 8;
 /** More than can be rendered in one. */
 const LISTS_A_ROUND = 2_500;
 
@@ -41,7 +41,7 @@ export async function benchPages(): Promise<Figure[]> {
       ...(await fromMemory(few)),
       ...(await rendered(many)),
       ...(await atSize(few, many)),
-      ...(await searches(many)),
+      ...(await searches(many, MANY_PRODUCTS)),
     ];
   } finally {
     await Promise.all([few.stop(), many.stop()]);
@@ -139,23 +139,4 @@ async function rendered(shop: BenchShop): Promise<Figure[]> {
 /** Of rounds in turn: the middle one. */
 function ratioOf(ours: readonly number[], limits: readonly number[]): number {
   return median(ours.map((one, round) => one / (limits[round] ?? Number.NaN)));
-}
-
-async function searches({ url }: BenchShop): Promise<Figure[]> {
-  let asked = 0;
-  const load = await measureLoad(SEARCHERS, 2 * ROUND_MS, async () => {
-    asked += 1;
-    const answer = await fetch(`${url}/search?query=velvet%20${asked}`);
-    await answer.arrayBuffer();
-    if (answer.status !== 200) throw new Error(`${answer.status}`);
-  });
-  return [
-    {
-      name: `a search that nobody made before, ${MANY_PRODUCTS} products, ${SEARCHERS} clients, 95th percentile`,
-      value: load.p95,
-      unit: "ms",
-      bar: BARS.searchMs,
-    },
-    { name: "the same, the middle one", value: load.p50, unit: "ms" },
-  ];
 }
