@@ -6,8 +6,8 @@ const DATABASE_TESTS = ["**/*.db.test.{ts,tsx}"];
 const NOT_OURS = ["**/node_modules/**", "build/**", "data/**", ".cache/**"];
 /** Journeys need a browser and a whole shop each: more of them at once only wait for the processors. */
 const BROWSERS = 3;
-/** These take a minute each, whatever else is on: begun last, they would be waited for. */
-const LONGEST = [/tests\/proof\//, /accessibility\.spec/, /(start|stop|killed)\.spec/, /embedded\.db/];
+/** These take up to a minute each, whatever else is on: begun last, they would be waited for. */
+const LONGEST = [/tests\/proof\//, /(accessibility|every-page)\.spec/, /(start|stop|killed)\.spec/, /embedded\.db/];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

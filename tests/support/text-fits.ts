@@ -39,26 +39,35 @@ function findLost(): string[] {
   const root = document.documentElement;
   const name = (element: Element) =>
     `${element.localName}.${element.className.toString().slice(0, 60)} "${element.textContent?.trim().slice(0, 40)}"`;
-  const within = (element: Element, isMeant: (style: CSSStyleDeclaration) => boolean): boolean => {
-    for (let one: Element | null = element; one; one = one.parentElement)
-      if (isMeant(getComputedStyle(one))) return true;
-    return false;
+  type Within = (element: Element | null) => boolean;
+  /** Whether it or what it is in is meant so; each element is asked once. */
+  const within = (isMeant: (style: CSSStyleDeclaration) => boolean): Within => {
+    const known = new Map<Element, boolean>();
+    const isIn: Within = (element) => {
+      if (!element) return false;
+      const found = known.get(element) ?? (isMeant(getComputedStyle(element)) || isIn(element.parentElement));
+      known.set(element, found);
+      return found;
+    };
+    return isIn;
   };
   const hasWords = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
   // What only a screen reader meets, and what is cut on purpose: shown whole elsewhere.
-  const isMeantSo = (style: CSSStyleDeclaration) =>
-    style.clipPath === "inset(50%)" || style.webkitLineClamp !== "none" || style.visibility === "hidden";
+  const isMeantSo = within(
+    ({ clipPath, webkitLineClamp, visibility }) =>
+      clipPath === "inset(50%)" || webkitLineClamp !== "none" || visibility === "hidden",
+  );
   const roomIn = (parent: Element) => {
     const { paddingLeft, paddingRight } = getComputedStyle(parent);
     return parent.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
   };
-  const scrolls = (style: CSSStyleDeclaration) => ["auto", "scroll"].includes(style.overflowX);
+  const scrolls = within(({ overflowX }) => ["auto", "scroll"].includes(overflowX));
 
   const lost = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
   for (const element of document.querySelectorAll("body *")) {
     if (!(element instanceof HTMLElement) || !element.checkVisibility()) continue;
-    if (element.closest("[inert]") || within(element, isMeantSo)) continue;
+    if (element.closest("[inert]") || isMeantSo(element)) continue;
     const { overflowX, overflowY, display } = getComputedStyle(element);
     const isWide = element.scrollWidth > element.clientWidth + 1;
     const isTall = element.scrollHeight > element.clientHeight + 2;
@@ -67,7 +76,7 @@ function findLost(): string[] {
       if ((isWide && cuts(overflowX)) || (isTall && cuts(overflowY))) lost.push(`cut off: ${name(element)}`);
       const { left, right } = element.getBoundingClientRect();
       const isOut = right > root.clientWidth + 1 || left < -1;
-      if (isOut && !within(element, scrolls)) lost.push(`outside the screen: ${name(element)}`);
+      if (isOut && !scrolls(element)) lost.push(`outside the screen: ${name(element)}`);
     }
     if (element.matches("table") && element.parentElement && element.offsetWidth > roomIn(element.parentElement) + 1)
       lost.push(`wider than its place: ${name(element)}`);

@@ -13,7 +13,7 @@ export function SiteHeader({ shopName }: { shopName: string }) {
   return (
     <header className="sticky -top-14 z-20 border-line border-b bg-paper md:top-0">
       <SkipLink />
-      <div className="mx-auto flex max-w-shop flex-wrap items-center gap-x-1 px-4 pb-2 md:grid md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-4 md:px-6 md:py-3">
+      <div className="mx-auto flex max-w-shop flex-wrap items-center gap-x-px px-4 pb-2 md:grid md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-4 md:px-6 md:py-3">
         <Logo shopName={shopName} />
         {/* The rest of the first row on phones. */}
         <div className="flex min-w-0 grow flex-wrap items-center justify-end md:order-3 md:grow-0">
@@ -53,7 +53,7 @@ function Logo({ shopName }: { shopName: string }) {
     <ShopLink
       to="/"
       aria-label={navbar.logo(shopName)}
-      className="flex min-h-14 items-center gap-2.5 justify-self-start rounded-control md:order-1 md:min-h-12"
+      className="flex min-h-14 items-center gap-2 justify-self-start rounded-control md:order-1 md:min-h-12 md:gap-2.5"
     >
       <Mark className="size-8 shrink-0" />
       <span className="heading text-2xl leading-none max-[22.4rem]:hidden">{shopName}</span>

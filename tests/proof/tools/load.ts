@@ -7,7 +7,7 @@ import { wishFor } from "./purchases.ts";
 import { toldOf } from "./told.ts";
 import { type Visitor, visit } from "./visitors.ts";
 
-/** Whoever gets no answer tries again after this. */
+/** Whoever gets no answer, or is refused, tries again after this. */
 const PAUSE_MS = 25;
 
 /** What people were told that it is done, to be looked for afterwards. */
@@ -40,14 +40,13 @@ export function startLoad(baseUrl: string, product: Product, visitors: readonly 
     } catch {
       // The shop is gone, or was cut off in the middle of its answer.
       answers.push({ status: 0, ms: performance.now() - began });
-      await wait(PAUSE_MS);
       return null;
     }
   }
 
   async function buy(visitor: Visitor): Promise<void> {
     const placed = await tried(() => placeOver(baseUrl, visitor, wishFor([product])));
-    if (!placed?.orderNumber) return;
+    if (!placed?.orderNumber) return void (await wait(PAUSE_MS));
     const { payment } = JSON.parse(placed.text) as { payment: { amount: string } };
     const order = { number: placed.orderNumber, amount: payment.amount };
     acknowledged.orders.push(order);

@@ -145,8 +145,11 @@ function killNow(pid: number): void {
 const isGone = (error: unknown) => ["ENOENT", "ESRCH"].includes((error as NodeJS.ErrnoException).code ?? "");
 
 function run(settings: Record<string, string>, { isWorker, preload }: Options): ChildProcess {
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, NODE_ENV: "production", LOG_LEVEL: "warn", SESSION_SECRET, ...settings };
+  const { PATH, HOME, NODE_COMPILE_CACHE } = process.env;
+  const env = {
+    ...{ PATH, HOME, NODE_COMPILE_CACHE, NODE_ENV: "production" },
+    ...{ LOG_LEVEL: "warn", SESSION_SECRET, ...settings },
+  };
   const args = [...(preload ? ["--import", preload] : []), MAIN, ...(isWorker ? ["--worker"] : [])];
   return spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
 }
