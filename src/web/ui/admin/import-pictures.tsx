@@ -53,7 +53,7 @@ function useSending(address: string) {
   async function send(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const files = new FormData(form).getAll("pictures").filter((value) => value instanceof File);
+    const files = [...(form.querySelector<HTMLInputElement>("[type=file]")?.files ?? [])];
     setRefused([]);
     for (let at = 0; at < files.length; at += AT_ONCE) {
       setLeft(files.length - at);
