@@ -44,7 +44,7 @@ function ShelfRow({ publicId, title, image, category, sku, choices, state, stock
   return (
     <ShopLink
       to={`/admin/products/${publicId}`}
-      className="flex min-h-18 min-w-0 flex-1 items-center gap-3 py-2 hover:bg-wash focus-visible:bg-wash"
+      className="flex min-h-18 min-w-0 flex-1 flex-wrap items-center gap-x-3 py-2 sm:flex-nowrap hover:bg-wash focus-visible:bg-wash"
     >
       <span className="size-14 shrink-0 overflow-hidden rounded-control bg-wash [&_img]:size-full [&_img]:object-cover [&_svg]:size-7">
         <Picture image={image} sizes="56px" />
@@ -54,7 +54,8 @@ function ShelfRow({ publicId, title, image, category, sku, choices, state, stock
         <span className="line-clamp-1 text-ink-soft text-sm">{facts.join(" · ")}</span>
         {state !== "visible" && <span className="text-amber text-sm">{stateWords[state]}</span>}
       </span>
-      <span className="shrink-0 text-right">
+      {/* On a phone below the title, which would else have room for half a word. */}
+      <span className="flex w-full flex-wrap items-baseline gap-x-3 pl-17 sm:block sm:w-auto sm:shrink-0 sm:pl-0 sm:text-right">
         <span className="block whitespace-nowrap">
           <ShelfPrice {...money} />
         </span>
