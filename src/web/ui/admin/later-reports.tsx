@@ -11,7 +11,7 @@ const PAGE = "/admin/reports";
 
 /**
  * The reports that take the database longest: asked for once what is to be done is there, a link until then and without script. Of a
- * document that was opened as Today `admin/today-script.ts` asks.
+ * document that was opened as Today `admin/today-document.ts` asks.
  */
 export function LaterReports() {
   const { data, load } = useFetcher<ProductReport & TroubleReport>();
