@@ -1,16 +1,23 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { searchChanges } from "../src/db/schema/index.ts";
+import { CatalogMemory } from "../src/domain/catalog/catalog-memory.ts";
+import { markCatalogChanged } from "../src/domain/catalog/catalog-version.server.ts";
 import { searchProducts } from "../src/domain/catalog/search-products.server.ts";
 import { SECOND_MS } from "../src/domain/durations.ts";
+import { LEARNED_MS } from "./at-size.ts";
 import { BARS } from "./bars.ts";
 import type { BenchShop } from "./bench-shop.ts";
 import type { Figure } from "./figures.ts";
-import { measureLoad } from "./load.ts";
+import { measureLoad, median } from "./load.ts";
 
 const SEARCHERS = 8;
 const FOR_MS = 4 * SECOND_MS;
+const COUNTS = 9;
 
 /** Searches that nobody made before: the page, the same without its elements, and what is asked of the database alone, so that each says its part. */
 export async function searches({ url, db }: BenchShop, products: number): Promise<Figure[]> {
   let asked = 0;
+  const shop = { db, memory: knownAsInAProcess() };
   const fetched = (path: string) =>
     measured(async () => {
       asked += 1;
@@ -21,7 +28,7 @@ export async function searches({ url, db }: BenchShop, products: number): Promis
   const queried = (filter: { maxRupees?: number; inStock?: true }) =>
     measured(async () => {
       asked += 1;
-      await searchProducts({ db }, { query: `velvet ${asked}`, page: 1, filter });
+      await searchProducts(shop, { query: `velvet ${asked}`, page: 1, filter });
     });
   const page = await fetched("/search");
   const data = await fetched("/search.data");
@@ -31,6 +38,7 @@ export async function searches({ url, db }: BenchShop, products: number): Promis
     await queried({ inStock: true }),
   ];
   const alone = await fetchedAlone(url);
+  const [known, first] = [await ofThousands({ url, db }, false), await ofThousands({ url, db }, true)];
   return [
     {
       name: `a search that nobody made before, ${products} products, ${SEARCHERS} clients, 95th percentile`,
@@ -44,7 +52,30 @@ export async function searches({ url, db }: BenchShop, products: number): Promis
     { name: "what such a search asks of the database, 95th percentile", value: query.p95, unit: "ms" },
     { name: "the same up to a price", value: cheap.p95, unit: "ms" },
     { name: "the same of what is in stock", value: inStock.p95, unit: "ms" },
+    { name: "the data of a search that an eighth of the products answer, made anew", value: known, unit: "ms" },
+    { name: "the same counted anew, as a product's words have changed", value: first, unit: "ms" },
   ];
+}
+
+/** Categories and best sellers, which a process reads once for each version. */
+function knownAsInAProcess() {
+  const memory = { all: new CatalogMemory(), lists: new CatalogMemory(), words: new CatalogMemory() };
+  for (const one of Object.values(memory)) one.learn("1.1");
+  return memory;
+}
+
+/** The middle one of a few, in ms; each of them after a change of the catalogue. */
+async function ofThousands({ url, db }: Pick<BenchShop, "url" | "db">, areWordsChanged: boolean): Promise<number> {
+  const took: number[] = [];
+  for (let count = 0; count < COUNTS; count += 1) {
+    await markCatalogChanged(db);
+    if (areWordsChanged) await db.insert(searchChanges).values({});
+    await wait(LEARNED_MS);
+    const from = performance.now();
+    await (await fetch(`${url}/search.data?query=velvet`)).arrayBuffer();
+    took.push(performance.now() - from);
+  }
+  return median(took);
 }
 
 const measured = (work: () => Promise<void>) => measureLoad(SEARCHERS, FOR_MS, work);

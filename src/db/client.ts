@@ -83,6 +83,8 @@ export function openDb(url: string, onError: (error: Error) => void, options: Po
     pipeline: true,
     connectionTimeoutMillis: 4_000,
     application_name: "shop",
+    // A second process for one statement takes longer to start than most of them run, and the processor from whoever else waits.
+    options: "-c max_parallel_workers_per_gather=0",
     // The server's limit ends what it still does; ours ends the wait for a server that has fallen silent.
     statement_timeout: longestMs,
     query_timeout: longestMs && longestMs + LATER_MS,

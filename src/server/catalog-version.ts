@@ -32,6 +32,7 @@ export function watchCatalogVersion(
     if (seen.announced !== known?.announced) written = await getAnnouncement(db);
     memory?.all.learn(seen.all);
     memory?.lists.learn(seen.lists);
+    memory?.words.learn(seen.words);
     known = seen;
     shown = shownOf(written, now());
     version = `${seen.all}.${shown?.mark ?? ""}`;

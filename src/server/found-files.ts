@@ -1,7 +1,8 @@
 import { type Context, Hono } from "hono";
 import { listCollections } from "../domain/catalog/collections.server.ts";
-import { countListed, listAddresses } from "../domain/catalog/listed-addresses.server.ts";
+import { listAddresses, listAddressParts } from "../domain/catalog/listed-addresses.server.ts";
 import { PAGE_SLUGS } from "../domain/content/page-slugs.ts";
+import { MINUTE_MS } from "../domain/durations.ts";
 import type { Shop } from "../domain/shop.ts";
 import { robotsText } from "../web/found/robots.ts";
 import { type SitemapEntry, sitemapFile, sitemapIndex } from "../web/found/sitemap.ts";
@@ -9,8 +10,8 @@ import { webManifest } from "../web/found/web-manifest.ts";
 import { serverTexts } from "./server-texts.ts";
 import { offlinePage, SMALL_PAGE_HEADERS } from "./small-page.ts";
 
-/** Each in three languages: far below the 50,000 addresses and 50 MB that a file may have. */
-const PRODUCTS_PER_FILE = 2_000;
+/** So long a process keeps into how many files the products are divided: whoever asks may keep it for an hour. */
+const PARTS_KEPT_MS = 10 * MINUTE_MS;
 const AN_HOUR = "public, max-age=3600";
 const PAGES: readonly SitemapEntry[] = [
   { path: "/" },
@@ -29,19 +30,22 @@ export function foundFiles(shop: Pick<Shop, "db" | "config">): Hono {
     sent(c, JSON.stringify(webManifest(config.discretion.neutralName)), "application/manifest+json"),
   );
   files.get("/offline", (c) => c.body(offlinePage(config.shop.name), 200, SMALL_PAGE_HEADERS));
+  const parts = keptFor(PARTS_KEPT_MS, () => listAddressParts(shop));
   files.get("/sitemap.xml", async (c) => {
-    const count = Math.ceil((await countListed(shop)) / PRODUCTS_PER_FILE);
-    const products = Array.from({ length: count }, (_, index) => `/sitemaps/products-${index + 1}.xml`);
+    const products = (await parts()).flatMap(({ isNamed }, index) =>
+      isNamed ? [`/sitemaps/products-${index + 1}.xml`] : [],
+    );
     return sent(c, sitemapIndex(baseUrl, ["/sitemaps/pages.xml", ...products]), "application/xml");
   });
   files.get("/sitemaps/pages.xml", async (c) => {
     const collections = (await listCollections(shop)).map(({ slug }) => ({ path: `/collections/${slug}` }));
     return sent(c, sitemapFile(baseUrl, [...PAGES, ...collections]), "application/xml");
   });
-  files.get("/sitemaps/:file{products-[1-9][0-9]{0,3}\\.xml}", async (c) => {
+  files.get("/sitemaps/:file{products-[1-9][0-9]{0,4}\\.xml}", async (c) => {
     const number = Number.parseInt(c.req.param("file").slice("products-".length), 10);
-    const part = { offset: (number - 1) * PRODUCTS_PER_FILE, limit: PRODUCTS_PER_FILE };
-    const products = await listAddresses(shop, part);
+    const part = (await parts())[number - 1];
+    // The first part is there before anybody has looked how many there are.
+    const products = part || number === 1 ? await listAddresses(shop, part?.from) : [];
     if (products.length === 0) return c.text(serverTexts(c.req.path).notFound, 404, { "cache-control": "no-store" });
     const entries = products.map(({ publicId, updatedAt }) => ({ path: `/detail/${publicId}`, updatedAt }));
     return sent(c, sitemapFile(baseUrl, entries), "application/xml");
@@ -51,4 +55,20 @@ export function foundFiles(shop: Pick<Shop, "db" | "config">): Hono {
 
 function sent(c: Context, text: string, type: string) {
   return c.body(text, 200, { "content-type": type, "cache-control": AN_HOUR });
+}
+
+/** What was read not longer ago than that; once, however many ask. */
+function keptFor<Read>(keepMs: number, read: () => Promise<Read>): () => Promise<Read> {
+  let [readAt, kept] = [Number.NEGATIVE_INFINITY, read];
+  return () => {
+    if (performance.now() - readAt > keepMs) {
+      const reading = read();
+      // Not the failure: the next one tries again.
+      reading.catch(() => {
+        readAt = Number.NEGATIVE_INFINITY;
+      });
+      [readAt, kept] = [performance.now(), () => reading];
+    }
+    return kept();
+  };
 }

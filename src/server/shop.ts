@@ -60,7 +60,7 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
     config,
     settings,
     db,
-    memory: { all: new CatalogMemory(), lists: new CatalogMemory() },
+    memory: { all: new CatalogMemory(), lists: new CatalogMemory(), words: new CatalogMemory() },
     mailer,
     codeSender: createCodeSender({ config, db, mailer, logInfo }),
     gateway: createPayhere(config, () => settings.accounts().formers),

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
-import { index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { products } from "./catalog.ts";
+import { moment } from "./columns.ts";
 
 /**
  * What shoppers' searches look at, apart from the products: small rows, one for each language that a listed product is told in, English
@@ -35,3 +36,9 @@ export const searchDocuments = pgTable(
 export const searchWords = pgTable("search_words", { word: text().primaryKey() }, (t) => [
   index("search_words_trigrams").using("gin", sql`${t.word} gin_trgm_ops`),
 ]);
+
+/** A row for each transaction that wrote or took away documents, by a trigger: what was counted of them before it is old. Forgotten after a while. */
+export const searchChanges = pgTable("search_changes", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  changedAt: moment().notNull().defaultNow(),
+});

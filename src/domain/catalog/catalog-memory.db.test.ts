@@ -14,11 +14,12 @@ import { countSold } from "./count-sold.server.ts";
 
 /** What a process that looks at the versions knows of its lists. */
 function aProcess(db: Db) {
-  const memory = { all: new CatalogMemory(), lists: new CatalogMemory() };
+  const memory = { all: new CatalogMemory(), lists: new CatalogMemory(), words: new CatalogMemory() };
   const look = async () => {
-    const { all, lists } = await getCatalogVersions(db);
+    const { all, lists, words } = await getCatalogVersions(db);
     memory.all.learn(all);
     memory.lists.learn(lists);
+    memory.words.learn(words);
   };
   const totalOf = async (filter = {}) => (await listProducts({ db, memory }, { page: 1, filter })).total;
   const best = async () => (await listTopSelling({ db, memory })).map(({ title }) => title);

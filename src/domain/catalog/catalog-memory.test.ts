@@ -19,6 +19,20 @@ test("what was read is kept as long as the version stands", async () => {
   expect(await memory.recall("total", read)).toBe(3);
 });
 
+test("a query that is sent when somebody waits for it is sent once", async () => {
+  const memory = new CatalogMemory();
+  memory.learn("1.1");
+  let sent = 0;
+  class Query extends Promise<number> {
+    // biome-ignore lint/suspicious/noThenProperty: as the queries of Drizzle are made
+    override then: Promise<number>["then"] = (...answered) => Promise.resolve(++sent).then(...answered);
+  }
+  const read = () => new Query(() => undefined);
+
+  expect([await memory.recall("total", read), await memory.recall("total", read)]).toEqual([1, 1]);
+  expect(sent).toBe(1);
+});
+
 test("nothing is kept before a version is known, or by nobody", async () => {
   const read = counted();
   const memory = new CatalogMemory();

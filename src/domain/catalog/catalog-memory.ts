@@ -19,13 +19,19 @@ export class CatalogMemory {
     this.kept = new Map();
   }
 
+  /** Whether something is kept under this key. */
+  knows(key: string): boolean {
+    return this.kept.has(key);
+  }
+
   /** What `read` has answered under this key, or answers now: once, however many ask at the same time. */
   recall<Read>(key: string, read: () => Promise<Read>): Promise<Read> {
     if (this.version === "") return read();
     const { kept } = this;
     const known = kept.get(key) as Promise<Read> | undefined;
     if (known) return known;
-    const reading = read();
+    // A query that was not sent yet is sent each time that somebody waits for it: what is kept is its answer.
+    const reading = Promise.resolve(read());
     // Not the failure: the next one tries again.
     reading.catch(() => kept.delete(key));
     if (kept.size >= MOST_KEPT) kept.clear();
@@ -34,8 +40,11 @@ export class CatalogMemory {
   }
 }
 
-/** `lists`: what does not depend on units in stock or sold, and is kept while orders come in. */
-export type CatalogMemories = { all: CatalogMemory; lists: CatalogMemory };
+/**
+ * `lists`: what does not depend on units in stock or sold, and is kept while orders come in. `words`: what depends on nothing but the
+ * documents that searches look at, and is kept while prices, pictures and settings change.
+ */
+export type CatalogMemories = { all: CatalogMemory; lists: CatalogMemory; words: CatalogMemory };
 
 /** The memory for what is counted of a list that is narrowed so. */
 export function memoryOf(memories: CatalogMemories | undefined, { inStock }: Pick<ListFilter, "inStock">) {

@@ -1,6 +1,6 @@
 import { lt } from "drizzle-orm";
 import { type Db, runPrepared } from "../../db/client.ts";
-import { catalogChanges } from "../../db/schema/index.ts";
+import { catalogChanges, searchChanges } from "../../db/schema/index.ts";
 import { MINUTE_MS } from "../durations.ts";
 import { invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
@@ -20,6 +20,7 @@ export async function markUnitsChanged(tx: Db): Promise<void> {
 
 const VERSIONS = `select coalesce(max(id), 0) || '.' || count(*) as all,
   coalesce(max(id) filter (where not units_only), 0) || '.' || count(*) filter (where not units_only) as lists,
+  (select coalesce(max(id), 0) || '.' || count(*) from search_changes) as words,
   (select coalesce(sum(version), 0)::int from settings) as settings,
   (select xmin::text from announcements) as announced,
   exists (select from products where next_change_at <= now()) as "isDue"
@@ -30,6 +31,8 @@ export type CatalogVersions = {
   all: string;
   /** Of what is listed, which orders leave as it is. */
   lists: string;
+  /** Of the documents that searches look at: of products' words, and of which are listed in which category and language. */
+  words: string;
   /** Of what the owner has set. */
   settings: number;
   /** Who wrote what stands above the shop; null while nobody has. */
@@ -59,5 +62,7 @@ export async function getCatalogVersion(db: Db): Promise<string> {
 
 /** Forgets old rows; the pages are rendered anew once after it. */
 export async function forgetOldCatalogChanges({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
-  await db.delete(catalogChanges).where(lt(catalogChanges.changedAt, new Date(now().getTime() - KEEP_MS)));
+  const old = new Date(now().getTime() - KEEP_MS);
+  await db.delete(catalogChanges).where(lt(catalogChanges.changedAt, old));
+  await db.delete(searchChanges).where(lt(searchChanges.changedAt, old));
 }

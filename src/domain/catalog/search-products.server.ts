@@ -4,8 +4,8 @@ import { listTopSelling, type ProductPage } from "./catalog-queries.server.ts";
 import { isNarrowed, type ListFilter } from "./list-filter.ts";
 import { listCards } from "./listed-products.server.ts";
 import type { ProductCardFacts } from "./product-card.ts";
-import { findHits, type Hits } from "./search-hits.server.ts";
-import { normaliseQuery, queryWords } from "./search-text.ts";
+import { findWholeOrWords, type Hits } from "./search-hits.server.ts";
+import { normaliseQuery } from "./search-text.ts";
 import { suggestQuery } from "./suggest-query.server.ts";
 
 /** How many popular products are shown when nothing is found. */
@@ -31,13 +31,12 @@ export async function searchProducts(
   { query: typed, page, filter = {}, language = "en" }: Wanted,
 ): Promise<SearchPage> {
   const query = normaliseQuery(typed);
-  const { ids, ...hits } = await findWholeOrWords(shop, query, { page, language, filter });
+  const { ids, ...hits } = await findQuery(shop, query, { page, language, filter });
   const found = { ...hits, query };
   if (hits.total > 0)
     return { ...found, products: await listCards(shop.db, ids, language), suggestion: null, popular: [] };
   // Spelled right, and only left out: another word would not help.
-  const isLeftOut =
-    isNarrowed(filter) && (await findWholeOrWords(shop, query, { page: 1, language, filter: {} })).total > 0;
+  const isLeftOut = isNarrowed(filter) && (await findQuery(shop, query, { page: 1, language, filter: {} })).total > 0;
   if (isLeftOut) return { ...found, products: [], suggestion: null, popular: [] };
   const [suggestion, popular] = await Promise.all([
     suggestQuery(shop, query, language),
@@ -48,9 +47,6 @@ export async function searchProducts(
 
 type At = { page: number; language: Language; filter: ListFilter };
 
-async function findWholeOrWords(shop: Pick<Shop, "db" | "memory">, query: string, at: At): Promise<Hits> {
-  if (query === "") return { page: 1, pageCount: 1, total: 0, ids: [] };
-  const hits = await findHits(shop, [query], at);
-  const words = queryWords(query);
-  return hits.total > 0 || words.length < 2 ? hits : findHits(shop, words, at);
+async function findQuery(shop: Pick<Shop, "db" | "memory">, query: string, at: At): Promise<Hits> {
+  return query === "" ? { page: 1, pageCount: 1, total: 0, ids: [] } : findWholeOrWords(shop, query, at);
 }

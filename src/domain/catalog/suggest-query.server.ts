@@ -5,7 +5,7 @@ import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
 import { closestWord, swappedSpellings } from "./closest-word.ts";
 import { listKnownCategories } from "./known-categories.server.ts";
-import { findHits } from "./search-hits.server.ts";
+import { isFound } from "./search-hits.server.ts";
 import { queryWords, wordsOf } from "./search-text.ts";
 
 /** How alike two words must be, by trigrams, to be looked at more closely; 0 to 1. */
@@ -29,12 +29,7 @@ export async function suggestQuery(
   const spelled = typed.flatMap((word) => closestWord(word, [...alike, ...names])?.toLowerCase() ?? []);
   const longestFirst = spelled.toSorted((a, b) => b.length - a.length);
   for (const candidate of new Set([spelled.join(" "), ...longestFirst])) {
-    if (
-      candidate &&
-      candidate !== query.toLowerCase() &&
-      (await findHits(shop, [candidate], { page: 1, language })).total > 0
-    )
-      return candidate;
+    if (candidate && candidate !== query.toLowerCase() && (await isFound(shop, candidate, language))) return candidate;
   }
   return null;
 }
@@ -43,13 +38,12 @@ export async function suggestQuery(
 async function listWordsLike(db: Db, typed: readonly string[]): Promise<string[]> {
   const { word } = searchWords;
   const swapped = typed.flatMap(swappedSpellings).map((spelling) => spelling.toLowerCase());
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('pg_trgm.similarity_threshold', ${String(ALIKE)}, true)`);
-    const { rows } = await tx.execute<{ word: string }>(sql`
-      select found.word from unnest(${sql.param([...typed])}::text[]) as typed (word) cross join lateral (
-        select ${word} from ${searchWords} where ${word} % typed.word order by similarity(${word}, typed.word) desc, ${word}
-        limit ${WORDS_LOOKED_AT}) as found
-      union all select ${word} from ${searchWords} where ${word} = any(${sql.param(swapped)}::text[])`);
-    return rows.map((row) => row.word);
-  });
+  // How alike they must be is set before anything is looked for: what is typed comes out of the same row.
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select found.word from (select set_config('pg_trgm.similarity_threshold', ${String(ALIKE)}, true) as alike) as set
+      cross join lateral unnest(case when set.alike <> '' then ${sql.param([...typed])}::text[] end) as typed (word)
+      cross join lateral (select ${word} from ${searchWords} where ${word} % typed.word
+        order by similarity(${word}, typed.word) desc, ${word} limit ${WORDS_LOOKED_AT}) as found
+    union all select ${word} from ${searchWords} where ${word} = any(${sql.param(swapped)}::text[])`);
+  return rows.map((row) => row.word);
 }
