@@ -22,7 +22,7 @@ const TABLES = [
 
 /**
  * As many products as asked for, the same ones each time: twelve categories, one in three with sizes, prices between Rs. 1,000 and
- * Rs. 10,000, each with one picture that is not there. Written by a few statements.
+ * Rs. 10,000, each with one picture that is not there (which a browser would tell Lighthouse of). Written by a few statements.
  * @param translated one in so many is told in Sinhala and Tamil, too
  */
 export async function makeCatalogue(db: Db, count: number, translated = 2): Promise<void> {

@@ -7,7 +7,8 @@ export type Bar = {
   limit?: string;
 };
 
-export type Figure = { name: string; value: number; unit: string; bar?: Bar };
+/** `note`: what is to be known of this value; a figure is known by its name alone. */
+export type Figure = { name: string; value: number; unit: string; bar?: Bar; note?: string };
 
 export function reaches({ value, bar }: Figure): boolean {
   if (!bar) return true;
@@ -17,11 +18,11 @@ export function reaches({ value, bar }: Figure): boolean {
 /** The figures as a table in Markdown. */
 export function toTable(figures: readonly Figure[]): string {
   const rows = figures.map((figure) => {
-    const { name, value, unit, bar } = figure;
+    const { name, value, unit, bar, note } = figure;
     const wanted =
       bar?.atLeast !== undefined ? `at least ${bar.atLeast}` : bar?.atMost !== undefined ? `at most ${bar.atMost}` : "";
     const verdict = bar ? (reaches(figure) ? "yes" : `NO${bar.limit ? `: ${bar.limit}` : ""}`) : "";
-    return `| ${name} | ${round(value)} ${unit} | ${wanted} | ${verdict} |`;
+    return `| ${name}${note ? ` (${note})` : ""} | ${round(value)} ${unit} | ${wanted} | ${verdict} |`;
   });
   return ["| figure | measured | wanted | reached |", "| --- | --- | --- | --- |", ...rows].join("\n");
 }

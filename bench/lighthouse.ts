@@ -4,24 +4,30 @@ import { PAGE_SLUGS } from "../src/domain/content/page-slugs.ts";
 import { findBrowser } from "../tests/support/browser-executable.ts";
 import { BARS } from "./bars.ts";
 import { startBenchShop } from "./bench-shop.ts";
-import { makeCatalogue } from "./catalogue.ts";
 import type { Figure } from "./figures.ts";
+import { median } from "./load.ts";
 
 /** Not one of the project's packages: it brings a hundred more, for one figure. npm fetches it when it is first asked for. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 const FLAGS = "--headless=new --no-sandbox --in-process-gpu --disable-gpu";
 const MAX_REPORT_BYTES = 64 * 1024 * 1024;
-const PRODUCTS = 100;
+const RUNS = 3;
+/** Lighthouse rounds what is above to 100. */
+const PASSES = 0.995;
 
 type Report = {
-  categories: Record<(typeof CATEGORIES)[number], { score: number | null }>;
-  audits: Record<string, { numericValue?: number }>;
+  categories: Record<
+    (typeof CATEGORIES)[number],
+    { score: number | null; auditRefs: { id: string; weight: number }[] }
+  >;
+  audits: Record<string, { score?: number | null; numericValue?: number }>;
 };
 
 /** The pages that may be found by search engines, each as a telephone on slow 4G sees it: scores out of 100, and ms. */
 export async function benchLighthouse(): Promise<Figure[]> {
-  const shop = await startBenchShop((db) => makeCatalogue(db, PRODUCTS));
+  // With the demonstration catalogue, which has the pictures that its pages ask for.
+  const shop = await startBenchShop(async () => undefined);
   try {
     return await measure(shop.url);
   } finally {
@@ -30,30 +36,65 @@ export async function benchLighthouse(): Promise<Figure[]> {
 }
 
 async function measure(url: string): Promise<Figure[]> {
-  const [product = "/"] = /\/detail\/[a-z0-9]+/.exec(await (await fetch(`${url}/all-products`)).text()) ?? [];
-  const lists = ["/all-products", "/all-products?category=category-3", "/top-selling", "/ta/all-products"];
+  const list = await (await fetch(`${url}/all-products`)).text();
+  const [product = "/"] = /\/detail\/[a-z0-9]+/.exec(list) ?? [];
+  const [, slug = ""] = /<option value="([a-z0-9-]+)"/.exec(list) ?? [];
+  const category = `/all-products?category=${slug}`;
+  const names: Record<string, string> = { [product]: "a product", [category]: "a category" };
+  const lists = ["/all-products", category, "/top-selling", "/ta/all-products"];
   const pages = ["/", "/si", ...lists, product, ...PAGE_SLUGS.map((slug) => `/${slug}`)];
   const figures: Figure[] = [];
-  for (const page of pages) {
-    const { categories, audits } = await reportOf(url + page);
-    const lowest = Math.min(...CATEGORIES.map((name) => categories[name].score ?? 0)) * 100;
-    const name = page === product ? "a product" : page;
-    figures.push(
-      {
-        name: `Lighthouse, lowest of four scores, ${name}`,
-        value: lowest,
-        unit: "",
-        bar: BARS.lighthouse,
-      },
-      {
-        name: `largest picture or text of ${name} on slow 4G`,
-        value: audits["largest-contentful-paint"]?.numericValue ?? Number.NaN,
-        unit: "ms",
-        bar: BARS.paintedMs,
-      },
-    );
-  }
+  for (const page of pages) figures.push(...(await figuresOf(url + page, names[page] ?? page)));
   return figures;
+}
+
+/** Of a page that misses a bar the middle of three: how soon a picture or script has come on this machine changes what the model makes of it. */
+async function figuresOf(address: string, name: string): Promise<Figure[]> {
+  const runs = [await run(address)];
+  if (runs[0] && !(runs[0].low.length === 0 && runs[0].paintedMs <= BARS.paintedMs.atMost))
+    while (runs.length < RUNS) runs.push(await run(address));
+  const middle = (of: (one: Run) => number) => median(runs.map(of));
+  const note = runs.length > 1 ? `the middle of ${RUNS}` : "";
+  const low = [...new Set(runs.flatMap((one) => one.low))].map((category) => `once low: ${category}`);
+  return [
+    {
+      name: `Lighthouse, lowest of four scores, ${name}`,
+      value: middle((one) => one.lowest),
+      unit: "",
+      bar: BARS.lighthouse,
+      note: [note, ...low].filter(Boolean).join("; "),
+    },
+    {
+      name: `largest picture or text of ${name} on slow 4G`,
+      value: middle((one) => one.paintedMs),
+      unit: "ms",
+      bar: BARS.paintedMs,
+      note,
+    },
+  ];
+}
+
+/** `low`: the categories below 100, with what they lost it by. */
+type Run = { lowest: number; low: string[]; paintedMs: number };
+
+async function run(address: string): Promise<Run> {
+  const { categories, audits } = await reportOf(address);
+  const scores = CATEGORIES.map((name) => [name, Math.round((categories[name].score ?? 0) * 100)] as const);
+  const lostIn = (name: (typeof CATEGORIES)[number]) =>
+    categories[name].auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < PASSES);
+  return {
+    lowest: Math.min(...scores.map(([, score]) => score)),
+    low: scores.flatMap(([name, score]) =>
+      score < 100
+        ? [
+            `${name} ${score}: ${lostIn(name)
+              .map(({ id }) => id)
+              .join(", ")}`,
+          ]
+        : [],
+    ),
+    paintedMs: audits["largest-contentful-paint"]?.numericValue ?? Number.NaN,
+  };
 }
 
 /**

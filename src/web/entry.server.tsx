@@ -12,6 +12,7 @@ import { announcementContext, shopContext } from "./context.ts";
 import { HINT_SCRIPT } from "./hint-script.ts";
 import "./i18n/all-messages.server.ts";
 import { messageScripts } from "./i18n/message-scripts.server.ts";
+import { withLaterScript } from "./later-script.ts";
 import { isPublicPath } from "./public-pages.ts";
 import { isPaymentPage } from "./ui/document-loads.ts";
 
@@ -37,7 +38,12 @@ export default async function handleRequest(
   const scripts = messageScripts(language, { withCustomer: !isPublicPath(path) });
   const { payhere, isDevelopment } = loadContext.get(shopContext).config;
   const headed = withHead(marked);
-  const page = isToday(path) ? asToday(headed, mark, routerContext) : withScripts(headed, scripts);
+  const whole = withScripts(headed, scripts);
+  const page = isToday(path)
+    ? asToday(headed, mark, routerContext)
+    : isDevelopment
+      ? whole
+      : withLaterScript(whole, mark);
   // What the build has made beside the whole table (scripts/shop-manifest.ts).
   const isWhole = isDevelopment || isBackOffice(path);
   const { html: sealed, scriptHashes } = sealDocument(

@@ -86,7 +86,7 @@ serverTest("Today brings no script that anybody waits for, for all roles; other 
   const scriptsOf = async (path: string, role: Role) => {
     const { cookie } = await aStaffMember(shop, role);
     const { status, text } = await call(path, { headers: { cookie } });
-    return [status, [...text.matchAll(/<script[^>]*(?:src=|type="module")/g)].length > 0];
+    return [status, [...text.matchAll(/<script[^>]*(?:src=|type="module"|data-later)/g)].length > 0];
   };
 
   expect(await scriptsOf("/admin", "owner")).toEqual([200, false]);

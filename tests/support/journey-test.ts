@@ -80,7 +80,7 @@ export function letVisitorsIn({ browser, shop, pageErrors }: House) {
  * of them a journey gets must not depend on how busy the machine is.
  */
 async function waitForScript(page: Page): Promise<void> {
-  const unready = page.locator("html:not([data-hydrated]):has(script[type=module])");
+  const unready = page.locator("html:not([data-hydrated]):has(:is(script[type=module], script[data-later]))");
   // It has nothing to do but to wait until that is gone.
   await page.addLocatorHandler(unready, () => Promise.resolve());
 }

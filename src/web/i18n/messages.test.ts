@@ -149,3 +149,10 @@ test("every order status has a word of its own", () => {
   const words = ORDER_STATUSES.map((status) => own.orderStatus[status]);
   expect(new Set(words).size).toBe(ORDER_STATUSES.length);
 });
+
+test("no Tamil text is one that Lighthouse takes for a link that says nothing", () => {
+  const nothing = ["அடுத்த பக்கம்", "மறுபக்கம்", "முந்தைய பக்கம்", "முன்பக்கம்", "மேலும் அறிக", "மேலும் தகவலுக்கு"];
+  const texts = JSON.stringify([messagesFor("ta"), customerMessagesFor("ta")]);
+
+  expect(nothing.filter((text) => texts.includes(`"${text}"`))).toEqual([]);
+});

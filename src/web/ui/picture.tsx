@@ -13,7 +13,7 @@ export type PictureProps = {
 
 const FETCHED = {
   first: { fetchPriority: "high" },
-  seen: {},
+  seen: { fetchPriority: "low" },
   aside: { fetchPriority: "low", decoding: "async" },
   later: { loading: "lazy", decoding: "async" },
 } as const;

@@ -27,8 +27,8 @@ export const allProducts: Messages["allProducts"] = {
 
 export const paging: Messages["paging"] = {
   label: "பக்கங்கள்",
-  previous: "முந்தைய பக்கம்",
-  next: "அடுத்த பக்கம்",
+  previous: "முந்தைய பக்கத்திற்கு",
+  next: "அடுத்த பக்கத்திற்கு",
   pageOf: (page, count) => `பக்கம் ${page} / ${count}`,
   here: "நீங்கள் இருக்கும் இடம்",
 };

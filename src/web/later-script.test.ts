@@ -1,0 +1,113 @@
+import vm from "node:vm";
+import { expect, test } from "vitest";
+import { LATER_SCRIPT, withLaterScript } from "./later-script.ts";
+
+type Tap = { target: { closest(selector: string): object | null } };
+type Browser = { isHidden?: boolean; supported?: string[] | null };
+
+/** A document that has waited for its style sheet, with the page's module still to come. */
+function openPage({ isHidden = false, supported = ["paint"] }: Browser = {}) {
+  const begun: string[] = [];
+  const timers: (() => void)[] = [];
+  const taps = new Set<(tap: Tap) => void>();
+  let paint: ((name: string) => void) | undefined;
+  let live: () => void = () => undefined;
+  let isLive = false;
+  class PerformanceObserver {
+    static supportedEntryTypes = supported;
+    constructor(tell: (list: object, observer: object) => void) {
+      const list = (name: string) => ({ getEntriesByName: (asked: string) => (asked === name ? [{}] : []) });
+      paint = (name) => tell(list(name), { disconnect: () => undefined });
+    }
+    observe() {}
+  }
+  class MutationObserver {
+    constructor(tell: (changes: object, observer: object) => void) {
+      live = () => {
+        isLive = true;
+        tell([], { disconnect: () => undefined });
+      };
+    }
+    observe() {}
+  }
+  const context = vm.createContext({
+    document: {
+      hidden: isHidden,
+      documentElement: { hasAttribute: () => isLive },
+      querySelector: () => ({ textContent: "import it" }),
+      createElement: () => ({ remove: () => undefined }),
+      head: { append: (script: { type: string; textContent: string }) => begun.push(script.type, script.textContent) },
+    },
+    addEventListener: (_: string, listener: (tap: Tap) => void) => taps.add(listener),
+    removeEventListener: (_: string, listener: (tap: Tap) => void) => taps.delete(listener),
+    setTimeout: (act: () => void) => timers.push(act),
+    MutationObserver,
+    ...(supported && { PerformanceObserver }),
+  });
+  vm.runInContext("globalThis.window = globalThis", context);
+  vm.runInContext(LATER_SCRIPT, context, { timeout: 1_000 });
+  return {
+    begun,
+    paint: (name: string) => paint?.(name),
+    live: () => live(),
+    listening: () => taps.size,
+    waitLong: () => {
+      for (const act of timers) act();
+    },
+    tap: (button: object | null) => {
+      for (const listener of taps) listener({ target: { closest: () => button } });
+    },
+  };
+}
+
+test("the page's module begins with the first paint of something, once", () => {
+  const page = openPage();
+
+  page.paint("first-paint");
+  expect(page.begun).toEqual([]);
+  page.paint("first-contentful-paint");
+  page.waitLong();
+  expect(page.begun).toEqual(["module", "import it"]);
+});
+
+test.each([
+  ["in a tab that is not shown", { isHidden: true }],
+  ["where no paint is told of", { supported: ["mark"] }],
+  ["where nothing is", { supported: null }],
+])("it begins at once %s", (_, browser) => {
+  expect(openPage(browser).begun).toHaveLength(2);
+});
+
+test("it begins after a while when nothing was painted", () => {
+  const page = openPage();
+
+  page.waitLong();
+  expect(page.begun).toHaveLength(2);
+});
+
+test("what was tapped before the page was alive is tapped then, once each, and nothing afterwards", () => {
+  const page = openPage();
+  const clicked: string[] = [];
+  const button = (name: string) => ({ click: () => clicked.push(name) });
+  const [keep, more] = [button("keep"), button("more")];
+
+  for (const tapped of [keep, null, more, keep]) page.tap(tapped);
+  expect(clicked).toEqual([]);
+  page.live();
+  page.tap(more);
+  expect(clicked).toEqual(["keep", "more"]);
+  expect(page.listening()).toBe(0);
+});
+
+const PAGE = '<body><script nonce="abc" type="module" async="">import "/a.js";</script></body>';
+
+test("a document's module is no script until it is begun, and our script for it has the mark", () => {
+  const later = withLaterScript(PAGE, "abc");
+
+  expect(later).toContain('<script nonce="abc" type="text/plain" data-later="">import "/a.js";</script>');
+  expect(later).toContain(`<script nonce="abc">${LATER_SCRIPT}</script></body>`);
+});
+
+test("a document without a module stays as it is", () => {
+  expect(withLaterScript("<body></body>", "abc")).toBe("<body></body>");
+});
