@@ -17,6 +17,7 @@ import { listCollections } from "../src/domain/catalog/collections.server.ts";
 import { listFilterOptions } from "../src/domain/catalog/filter-options.server.ts";
 import { findProduct } from "../src/domain/catalog/find-product.server.ts";
 import { type ListFilter, SORTS } from "../src/domain/catalog/list-filter.ts";
+import { listAddresses, listAddressParts } from "../src/domain/catalog/listed-addresses.server.ts";
 import { findFacts } from "../src/domain/catalog/product-facts.server.ts";
 import { searchProducts } from "../src/domain/catalog/search-products.server.ts";
 import { suggestTitles } from "../src/domain/catalog/suggest-titles.server.ts";
@@ -85,6 +86,8 @@ const SHOPPERS: Reads = Object.fromEntries([
   ["the look for hours", ({ db }) => applyDueChanges(db)],
   ["my orders", (shop) => listOrders(shop, randomUUID())],
   ["my order", (shop) => findOrder(shop, randomUUID(), { number: "Order-1700000007919" })],
+  ["the map for search engines", (shop) => listAddressParts(shop)],
+  ["a part of it", (shop) => listAddresses(shop)],
   ["what was placed today", (shop) => listPlacedOrders(shop, randomUUID())],
 ]);
 

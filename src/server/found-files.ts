@@ -10,7 +10,7 @@ import { webManifest } from "../web/found/web-manifest.ts";
 import { serverTexts } from "./server-texts.ts";
 import { offlinePage, SMALL_PAGE_HEADERS } from "./small-page.ts";
 
-/** So long a process keeps into how many files the products are divided: whoever asks may keep it for an hour. */
+/** So long a process keeps the map and where its parts begin: whoever asks may keep it for an hour. */
 const PARTS_KEPT_MS = 10 * MINUTE_MS;
 const AN_HOUR = "public, max-age=3600";
 const PAGES: readonly SitemapEntry[] = [
@@ -30,20 +30,19 @@ export function foundFiles(shop: Pick<Shop, "db" | "config">): Hono {
     sent(c, JSON.stringify(webManifest(config.discretion.neutralName)), "application/manifest+json"),
   );
   files.get("/offline", (c) => c.body(offlinePage(config.shop.name), 200, SMALL_PAGE_HEADERS));
-  const parts = keptFor(PARTS_KEPT_MS, () => listAddressParts(shop));
-  files.get("/sitemap.xml", async (c) => {
-    const products = (await parts()).flatMap(({ isNamed }, index) =>
-      isNamed ? [`/sitemaps/products-${index + 1}.xml`] : [],
-    );
-    return sent(c, sitemapIndex(baseUrl, ["/sitemaps/pages.xml", ...products]), "application/xml");
+  const map = keptFor(PARTS_KEPT_MS, async () => {
+    const parts = await listAddressParts(shop);
+    const products = parts.flatMap(({ isNamed }, index) => (isNamed ? [`/sitemaps/products-${index + 1}.xml`] : []));
+    return { parts, text: sitemapIndex(baseUrl, ["/sitemaps/pages.xml", ...products]) };
   });
+  files.get("/sitemap.xml", async (c) => sent(c, (await map()).text, "application/xml"));
   files.get("/sitemaps/pages.xml", async (c) => {
     const collections = (await listCollections(shop)).map(({ slug }) => ({ path: `/collections/${slug}` }));
     return sent(c, sitemapFile(baseUrl, [...PAGES, ...collections]), "application/xml");
   });
   files.get("/sitemaps/:file{products-[1-9][0-9]{0,4}\\.xml}", async (c) => {
     const number = Number.parseInt(c.req.param("file").slice("products-".length), 10);
-    const part = (await parts())[number - 1];
+    const part = (await map()).parts[number - 1];
     // The first part is there before anybody has looked how many there are.
     const products = part || number === 1 ? await listAddresses(shop, part?.from) : [];
     if (products.length === 0) return c.text(serverTexts(c.req.path).notFound, 404, { "cache-control": "no-store" });
