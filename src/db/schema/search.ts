@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { products } from "./catalog.ts";
-import { moment } from "./columns.ts";
+import { moment, moneyCents } from "./columns.ts";
 
 /**
  * What shoppers' searches look at, apart from the products: small rows, one for each language that a listed product is told in, English
@@ -21,6 +21,8 @@ export const searchDocuments = pgTable(
     title: text().notNull(),
     /** Title and description, in small letters. */
     words: text().notNull(),
+    /** The product's. In no index, so that another price writes none anew while a page has room for the row. */
+    lowestCents: moneyCents().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.language] }),

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, gt, gte, lte, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { productFacts, products, variants } from "../../db/schema/index.ts";
+import { productFacts, products, type searchDocuments, variants } from "../../db/schema/index.ts";
 import { rupees } from "../money.ts";
 import { FILTER_FACTS, type FilterFact } from "./filter-facts.ts";
 import type { ListFilter, Sort } from "./list-filter.ts";
@@ -26,12 +26,21 @@ export function ownOrder(first: readonly string[] = []): SQL[] {
 
 /** Whether a product is among those asked for; undefined when nothing is left out. */
 export function isWanted(db: Db, filter: ListFilter): SQL | undefined {
-  const { minRupees, maxRupees, inStock } = filter;
   return and(
-    minRupees === undefined ? undefined : gte(products.lowestCents, rupees(minRupees)),
-    maxRupees === undefined ? undefined : lte(products.lowestCents, rupees(maxRupees)),
-    inStock && hasUnits(db),
+    isWithin(products.lowestCents, filter),
+    filter.inStock && hasUnits(db),
     ...FILTER_FACTS.map((name) => (filter[name] === undefined ? undefined : hasFact(db, name, filter[name]))),
+  );
+}
+
+/** Whether a price is between those asked for. */
+export function isWithin(
+  price: typeof products.lowestCents | typeof searchDocuments.lowestCents,
+  { minRupees, maxRupees }: ListFilter,
+): SQL | undefined {
+  return and(
+    minRupees === undefined ? undefined : gte(price, rupees(minRupees)),
+    maxRupees === undefined ? undefined : lte(price, rupees(maxRupees)),
   );
 }
 

@@ -5,6 +5,7 @@ import { aCategory, aProduct } from "../../../tests/support/factories.ts";
 import { statementsOf } from "../../../tests/support/query-plans.ts";
 import type { Db } from "../../db/client.ts";
 import { products, productTranslations, searchDocuments, searchWords, variants } from "../../db/schema/index.ts";
+import { rupees } from "../money.ts";
 import { findHits } from "./search-hits.server.ts";
 
 async function documentsOf(db: Db) {
@@ -40,6 +41,27 @@ dbTest("what is searched follows the product and its translations", async ({ db 
   await db.delete(variants);
   await db.delete(products);
   expect(await documentsOf(db)).toEqual([]);
+});
+
+dbTest("it follows the price by which it is narrowed, whoever changes that", async ({ db }) => {
+  const { id, variant } = await aProduct(db, { title: "Robe", priceCents: rupees(900) });
+  await db.insert(productTranslations).values(inTamil(id, "பட்டு"));
+  const prices = async () => (await db.select().from(searchDocuments)).map(({ lowestCents }) => lowestCents);
+
+  await db
+    .update(variants)
+    .set({ priceCents: rupees(700) })
+    .where(eq(variants.id, variant.id));
+  expect(await prices()).toEqual([rupees(700), rupees(700)]);
+  await db.update(products).set({ title: "Silk robe" });
+  await db
+    .update(variants)
+    .set({ saleCents: rupees(500) })
+    .where(eq(variants.id, variant.id));
+  expect(await prices()).toEqual([rupees(500), rupees(500)]);
+  const found = async (maxRupees: number) =>
+    (await findHits({ db }, ["robe"], { page: 1, language: "ta", filter: { maxRupees } })).total;
+  expect([await found(499), await found(500)]).toEqual([0, 1]);
 });
 
 dbTest("it follows to another category, and keeps the words of titles", async ({ db }) => {

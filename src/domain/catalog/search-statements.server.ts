@@ -3,7 +3,7 @@ import type pg from "pg";
 import { type Db, executePrepared } from "../../db/client.ts";
 import { products, searchDocuments } from "../../db/schema/index.ts";
 import { PAGE_SIZE } from "./catalog-queries.server.ts";
-import { isWanted, orderOf } from "./list-filter.server.ts";
+import { isWanted, isWithin, orderOf } from "./list-filter.server.ts";
 import type { ListFilter } from "./list-filter.ts";
 import type { Conditions } from "./search-conditions.server.ts";
 
@@ -45,7 +45,10 @@ export type SearchNotes = { has(what: string): boolean; add(what: string): void 
 export class Search {
   private readonly db: Db;
   private readonly is: Conditions;
+  /** What is asked of products: all of it, and what their documents do not say. */
   private readonly wanted: SQL | undefined;
+  private readonly unsaid: SQL | undefined;
+  private readonly isWithin: SQL | undefined;
   private readonly order: SQL;
   private readonly isSorted: boolean;
   private readonly notes: SearchNotes | undefined;
@@ -54,7 +57,10 @@ export class Search {
   constructor({ db, is, filter = {}, notes }: SearchSetup) {
     this.db = db;
     this.is = is;
+    const { minRupees: _, maxRupees: __, ...unsaid } = filter;
     this.wanted = isWanted(db, filter);
+    this.unsaid = isWanted(db, unsaid);
+    this.isWithin = isWithin(searchDocuments.lowestCents, filter);
     this.order = sql.join(orderOf(filter.sort ?? "popular"), sql`, `);
     this.isSorted = filter.sort !== undefined;
     this.notes = notes;
@@ -157,7 +163,7 @@ export class Search {
     const joined = sql`join ${products} on ${products.id} = ${searchDocuments.productId}`;
     const each = all.map(
       (is) => sql`select ${searchDocuments.productId} as id, ${more} from ${searchDocuments}
-        ${this.wanted ? joined : sql``} where ${and(is, this.wanted)}`,
+        ${this.unsaid ? joined : sql``} where ${and(is, this.isWithin, this.unsaid)}`,
     );
     return sql.join(each, sql` union all `);
   }
