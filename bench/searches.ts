@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { searchChanges } from "../src/db/schema/index.ts";
-import { CatalogMemory } from "../src/domain/catalog/catalog-memory.ts";
+import { newMemories } from "../src/domain/catalog/catalog-memory.ts";
 import { markCatalogChanged } from "../src/domain/catalog/catalog-version.server.ts";
 import { searchProducts } from "../src/domain/catalog/search-products.server.ts";
 import { SECOND_MS } from "../src/domain/durations.ts";
@@ -59,7 +59,7 @@ export async function searches({ url, db }: BenchShop, products: number): Promis
 
 /** Categories and best sellers, which a process reads once for each version. */
 function knownAsInAProcess() {
-  const memory = { all: new CatalogMemory(), lists: new CatalogMemory(), words: new CatalogMemory() };
+  const memory = newMemories();
   for (const one of Object.values(memory)) one.learn("1.1");
   return memory;
 }

@@ -1,4 +1,5 @@
 import { applyDueChanges } from "../domain/catalog/apply-due-changes.server.ts";
+import { learnVersions } from "../domain/catalog/catalog-memory.ts";
 import { type CatalogVersions, getCatalogVersions } from "../domain/catalog/catalog-version.server.ts";
 import { NO_ANNOUNCEMENT } from "../domain/content/announcement.ts";
 import { getAnnouncement, type ShownAnnouncement, shownOf } from "../domain/content/shown-announcement.server.ts";
@@ -30,9 +31,7 @@ export function watchCatalogVersion(
     // Before anybody makes a page for this version, which a change of the settings raises, too.
     if (seen.settings !== known?.settings) await settings.refresh();
     if (seen.announced !== known?.announced) written = await getAnnouncement(db);
-    memory?.all.learn(seen.all);
-    memory?.lists.learn(seen.lists);
-    memory?.words.learn(seen.words);
+    if (memory) learnVersions(memory, seen);
     known = seen;
     shown = shownOf(written, now());
     version = `${seen.all}.${shown?.mark ?? ""}`;

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Config } from "../config.ts";
 import { openDb } from "../db/client.ts";
 import { openJobQueue } from "../db/job-queue.ts";
-import { CatalogMemory } from "../domain/catalog/catalog-memory.ts";
+import { newMemories } from "../domain/catalog/catalog-memory.ts";
 import { mediaNameKey } from "../domain/catalog/name-key.server.ts";
 import { SECOND_MS } from "../domain/durations.ts";
 import { createPreviewMailer } from "../domain/notifications/preview-mailer.server.ts";
@@ -60,7 +60,7 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
     config,
     settings,
     db,
-    memory: { all: new CatalogMemory(), lists: new CatalogMemory(), words: new CatalogMemory() },
+    memory: newMemories(),
     mailer,
     codeSender: createCodeSender({ config, db, mailer, logInfo }),
     gateway: createPayhere(config, () => settings.accounts().formers),

@@ -44,3 +44,9 @@ export const searchChanges = pgTable("search_changes", {
   id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   changedAt: moment().notNull().defaultNow(),
 });
+
+/** A row for each transaction in which a choice has sold its last unit or got its first again, by a trigger: what was counted of what is in stock is old. */
+export const availabilityChanges = pgTable("availability_changes", {
+  id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  changedAt: moment().notNull().defaultNow(),
+});

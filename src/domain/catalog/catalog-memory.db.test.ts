@@ -4,23 +4,18 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct, aProfile } from "../../../tests/support/factories.ts";
 import type { Db } from "../../db/client.ts";
-import { products } from "../../db/schema/index.ts";
+import { products, stockMovements } from "../../db/schema/index.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { placeOrder } from "../orders/place-order.server.ts";
-import { CatalogMemory } from "./catalog-memory.ts";
+import { learnVersions, newMemories } from "./catalog-memory.ts";
 import { listProducts, listTopSelling } from "./catalog-queries.server.ts";
-import { getCatalogVersions, markCatalogChanged } from "./catalog-version.server.ts";
+import { getCatalogVersions, markCatalogChanged, markUnitsChanged } from "./catalog-version.server.ts";
 import { countSold } from "./count-sold.server.ts";
 
 /** What a process that looks at the versions knows of its lists. */
 function aProcess(db: Db) {
-  const memory = { all: new CatalogMemory(), lists: new CatalogMemory(), words: new CatalogMemory() };
-  const look = async () => {
-    const { all, lists, words } = await getCatalogVersions(db);
-    memory.all.learn(all);
-    memory.lists.learn(lists);
-    memory.words.learn(words);
-  };
+  const memory = newMemories();
+  const look = async () => learnVersions(memory, await getCatalogVersions(db));
   const totalOf = async (filter = {}) => (await listProducts({ db, memory }, { page: 1, filter })).total;
   const best = async () => (await listTopSelling({ db, memory })).map(({ title }) => title);
   return { look, totalOf, best };
@@ -52,3 +47,25 @@ dbTest(
     expect(await totalOf()).toBe(1);
   },
 );
+
+dbTest("what is in stock is counted anew when the last unit goes or the first comes, not before", async ({ db }) => {
+  const { variant } = await aProduct(db, { title: "Of many", stock: 9 });
+  const other = await aProduct(db, { title: "Another" });
+  const { look, totalOf } = aProcess(db);
+  const move = async (delta: number) => {
+    await db.insert(stockMovements).values({ variantId: variant.id, delta, reason: "adjusted", actor: "test" });
+    await markUnitsChanged(db);
+    await look();
+  };
+  await look();
+  expect(await totalOf({ inStock: true })).toBe(2);
+  // Nobody is told of it: a total that is counted again says so.
+  await db.update(products).set({ visible: false }).where(eq(products.id, other.id));
+
+  await move(-8);
+  expect(await totalOf({ inStock: true })).toBe(2);
+  await move(-1);
+  expect(await totalOf({ inStock: true })).toBe(0);
+  await move(4);
+  expect(await totalOf({ inStock: true })).toBe(1);
+});

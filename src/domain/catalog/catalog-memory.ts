@@ -42,13 +42,41 @@ export class CatalogMemory {
 
 /**
  * `lists`: what does not depend on units in stock or sold, and is kept while orders come in. `words`: what depends on nothing but the
- * documents that searches look at, and is kept while prices, pictures and settings change.
+ * documents that searches look at, and is kept while prices, pictures and settings change. `stocked`: lists of what is in stock, kept
+ * until the last unit of a choice goes, or the first one comes.
  */
-export type CatalogMemories = { all: CatalogMemory; lists: CatalogMemory; words: CatalogMemory };
+export type CatalogMemories = {
+  all: CatalogMemory;
+  lists: CatalogMemory;
+  words: CatalogMemory;
+  stocked: CatalogMemory;
+};
+
+/** One that knows nothing yet. */
+export function newMemories(): CatalogMemories {
+  const [all, lists, words, stocked] = [
+    new CatalogMemory(),
+    new CatalogMemory(),
+    new CatalogMemory(),
+    new CatalogMemory(),
+  ];
+  return { all, lists, words, stocked };
+}
+
+/** Each learns its own of the catalogue's versions. */
+export function learnVersions(
+  { all, lists, words, stocked }: CatalogMemories,
+  seen: { all: string; lists: string; words: string; availability: string },
+): void {
+  all.learn(seen.all);
+  lists.learn(seen.lists);
+  words.learn(seen.words);
+  stocked.learn(`${seen.lists} ${seen.availability}`);
+}
 
 /** The memory for what is counted of a list that is narrowed so. */
 export function memoryOf(memories: CatalogMemories | undefined, { inStock }: Pick<ListFilter, "inStock">) {
-  return inStock ? memories?.all : memories?.lists;
+  return inStock ? memories?.stocked : memories?.lists;
 }
 
 /** @param memory none where nobody watches the version, as in most tests */

@@ -1,6 +1,6 @@
 import { lt } from "drizzle-orm";
 import { type Db, runPrepared } from "../../db/client.ts";
-import { catalogChanges, searchChanges } from "../../db/schema/index.ts";
+import { availabilityChanges, catalogChanges, searchChanges } from "../../db/schema/index.ts";
 import { MINUTE_MS } from "../durations.ts";
 import { invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
@@ -21,6 +21,7 @@ export async function markUnitsChanged(tx: Db): Promise<void> {
 const VERSIONS = `select coalesce(max(id), 0) || '.' || count(*) as all,
   coalesce(max(id) filter (where not units_only), 0) || '.' || count(*) filter (where not units_only) as lists,
   (select coalesce(max(id), 0) || '.' || count(*) from search_changes) as words,
+  (select coalesce(max(id), 0) || '.' || count(*) from availability_changes) as availability,
   (select coalesce(sum(version), 0)::int from settings) as settings,
   (select xmin::text from announcements) as announced,
   exists (select from products where next_change_at <= now()) as "isDue"
@@ -33,6 +34,8 @@ export type CatalogVersions = {
   lists: string;
   /** Of the documents that searches look at: of products' words, and of which are listed in which category and language. */
   words: string;
+  /** Of what is in stock, as far as units decide it: `lists` has the rest. */
+  availability: string;
   /** Of what the owner has set. */
   settings: number;
   /** Who wrote what stands above the shop; null while nobody has. */
@@ -63,6 +66,6 @@ export async function getCatalogVersion(db: Db): Promise<string> {
 /** Forgets old rows; the pages are rendered anew once after it. */
 export async function forgetOldCatalogChanges({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
   const old = new Date(now().getTime() - KEEP_MS);
-  await db.delete(catalogChanges).where(lt(catalogChanges.changedAt, old));
-  await db.delete(searchChanges).where(lt(searchChanges.changedAt, old));
+  for (const changes of [catalogChanges, searchChanges, availabilityChanges])
+    await db.delete(changes).where(lt(changes.changedAt, old));
 }

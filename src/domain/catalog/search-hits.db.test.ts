@@ -8,7 +8,7 @@ import { products, productTranslations, searchChanges, variants } from "../../db
 import { DAY_MS } from "../durations.ts";
 import type { Language } from "../languages.ts";
 import { rupees } from "../money.ts";
-import { CatalogMemory } from "./catalog-memory.ts";
+import { learnVersions, newMemories } from "./catalog-memory.ts";
 import { forgetOldCatalogChanges, getCatalogVersions, markCatalogChanged } from "./catalog-version.server.ts";
 import { findWholeOrWords, isFound } from "./search-hits.server.ts";
 import { queryWords } from "./search-text.ts";
@@ -120,11 +120,8 @@ async function manyLamps(db: Db) {
 
 dbTest("what many products say is counted once, until what they say is another", async ({ db, pool }) => {
   await manyLamps(db);
-  const memory = { all: new CatalogMemory(), lists: new CatalogMemory(), words: new CatalogMemory() };
-  const look = async () => {
-    const versions = await getCatalogVersions(db);
-    for (const of of ["all", "lists", "words"] as const) memory[of].learn(versions[of]);
-  };
+  const memory = newMemories();
+  const look = async () => learnVersions(memory, await getCatalogVersions(db));
   const search = async (text = "lamp") => {
     await look();
     const found = { total: 0, statements: 0, best: "" };
