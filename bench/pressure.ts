@@ -23,6 +23,8 @@ const ORDERS = 20;
 const REFUSALS = 200;
 const SLOW = 900;
 const ROUNDS = 30;
+/** A prime: those who are refused one after the other come back far from each other. */
+const SPREAD = 97;
 
 /** What the shop does when it is asked for more than it can do, or by clients that are slow. */
 export async function benchPressure(): Promise<Figure[]> {
@@ -88,8 +90,9 @@ async function overload(shop: BenchShop): Promise<Figure[]> {
       number += 1;
       const { status } = await ask(portOf(shop), `/search?query=crowd${number}`);
       invariant(status === 200 || status === 503, `the crowd is answered ${status}`);
-      // Whoever is refused comes back a little sooner than they are told.
-      if (status === 503) await new Promise((resolve) => setTimeout(resolve, 2 * SECOND_MS));
+      // Whoever is refused comes back about when they are told, and not all in the same moment.
+      if (status === 503)
+        await new Promise((resolve) => setTimeout(resolve, (2 + (number % SPREAD) / SPREAD) * SECOND_MS));
     }
   });
   await new Promise((resolve) => setTimeout(resolve, SECOND_MS));

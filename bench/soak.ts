@@ -26,6 +26,8 @@ const WORDS = 400;
 /** All are asked for before what is measured begins: an address that is remembered is no leak. */
 const LISTS = 600;
 const HOUR_MS = 60 * MINUTE_MS;
+/** What a line through fewer minutes says of an hour is the steps in which memory grows and shrinks: it is shown, and compared with nothing. */
+const SAYS_SOMETHING_MINUTES = 30;
 
 /** Shoppers, staff and the gateway for so long: what the process keeps after a collection, and what it holds of the machine. */
 export async function benchSoak(minutes: number): Promise<Figure[]> {
@@ -63,13 +65,14 @@ function toFigures(minutes: number, kept: readonly Sample[], resident: readonly 
   const [heap, all] = [growthOf(kept), growthOf(resident)];
   const during = `over ${minutes} minutes of mixed load`;
   const sure = ({ anHour, doubt }: typeof heap) => Math.max(0, anHour - doubt);
+  const bar = minutes >= SAYS_SOMETHING_MINUTES && { bar: BARS.growthMegabytesAnHour };
   return [
     { name: `heap after a collection, ${during}, at its end`, value: kept.at(-1)?.megabytes ?? Number.NaN, unit: "MB" },
     { name: "its growth in an hour, by a straight line", value: heap.anHour, unit: "MB" },
-    { name: "of that beyond doubt", value: sure(heap), unit: "MB", bar: BARS.growthMegabytesAnHour },
+    { name: "of that beyond doubt", value: sure(heap), unit: "MB", ...bar },
     { name: `resident memory, ${during}, at its end`, value: resident.at(-1)?.megabytes ?? Number.NaN, unit: "MB" },
     { name: "the growth of that in an hour", value: all.anHour, unit: "MB" },
-    { name: "of that growth beyond doubt", value: sure(all), unit: "MB", bar: BARS.growthMegabytesAnHour },
+    { name: "of that growth beyond doubt", value: sure(all), unit: "MB", ...bar },
   ];
 }
 

@@ -20,6 +20,7 @@ import { clientAddress } from "./client-address.ts";
 import { closeServer } from "./close-server.ts";
 import { collectWhenQuiet } from "./collect-when-quiet.ts";
 import { compressOwnPages } from "./compress-own-pages.ts";
+import { Door } from "./door.ts";
 import { foundFiles } from "./found-files.ts";
 import { answerFailure, createListener } from "./listener.ts";
 import { errorFacts } from "./log.ts";
@@ -165,11 +166,13 @@ export async function openShop({ config, databaseUrl }: StartOptions) {
     shop.log.error(errorFacts(error), "the catalogue's version is unknown"),
   );
   await catalog.ready;
-  const answer = createListener(shop, catalog.current, createApp(shop, catalog).fetch);
+  const door = new Door();
+  const answer = createListener(shop, { version: catalog.current, door }, createApp(shop, catalog).fetch);
   const quiet = collectWhenQuiet();
   return {
     warn: (text: string) => shop.log.warn(text),
     startJobs: async () => (config.runWorker ? shop.startJobs() : undefined),
+    greet: door.note,
     listener(request: IncomingMessage, response: ServerResponse): void {
       quiet.note();
       answer(request, response)?.catch((error: unknown) => answerFailure(shop, error, request, response));
@@ -185,7 +188,7 @@ export async function openShop({ config, databaseUrl }: StartOptions) {
 export async function startShop(options: StartOptions): Promise<StartedShop> {
   const { config } = options;
   const shop = await openShop(options);
-  const server = createPatientServer(shop.listener);
+  const server = createPatientServer(shop.listener).on("connection", shop.greet);
   try {
     await once(server.listen(config.port, config.host), "listening");
   } catch (error) {

@@ -4,6 +4,7 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import { SECOND_MS } from "../domain/durations.ts";
 import { Arrivals } from "./arrivals.ts";
 import { busyAnswer } from "./busy-answer.ts";
+import type { Door } from "./door.ts";
 import { errorFacts } from "./log.ts";
 import { PageCache } from "./page-cache.ts";
 import { requestPath } from "./request-path.ts";
@@ -19,11 +20,14 @@ const RENDERS = { atOnce: 3, waiting: 100, longestMs: 5 * SECOND_MS };
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
-/**
- * The page cache in front of the routes, and the room that there is for everything else.
- * @param version the catalogue's, as this process knows it
- */
-export function createListener(shop: RunningShop, version: () => string, fetch: Fetch) {
+type Around = {
+  /** The catalogue's, as this process knows it. */
+  version: () => string;
+  door: Door;
+};
+
+/** The page cache in front of the routes, and the room that there is for everything else. */
+export function createListener(shop: RunningShop, { version, door }: Around, fetch: Fetch) {
   const ownOrigin = new URL(shop.config.baseUrl).origin;
   const listener = getRequestListener(fetch, {
     // What is thrown before the app or outside it is for the last resort.
@@ -34,8 +38,11 @@ export function createListener(shop: RunningShop, version: () => string, fetch: 
   const busy = (url: string) => busyAnswer(shop.config, url);
   const render = takeTurns(
     RENDERS,
-    // Whoever asks: only a failure of the page itself is told in the words that are accepted here.
-    async (url: string) => fetch(new Request(new URL(url, shop.config.baseUrl), { headers: { accept: "text/html" } })),
+    async (url: string) => {
+      await door.letIn();
+      // Whoever asks: only a failure of the page itself is told in the words that are accepted here.
+      return fetch(new Request(new URL(url, shop.config.baseUrl), { headers: { accept: "text/html" } }));
+    },
     (url) => {
       const { body, ...init } = busy(url);
       return new Response(body, init);

@@ -15,6 +15,7 @@ import { messageScripts } from "./i18n/message-scripts.server.ts";
 import { withLaterScript } from "./later-script.ts";
 import { isPublicPath } from "./public-pages.ts";
 import { isPaymentPage } from "./ui/document-loads.ts";
+import { fromWire, type WireText, wireOf } from "./wire-text.ts";
 
 const HINT = `<script>${HINT_SCRIPT}</script>`;
 /** The table of routes. */
@@ -61,26 +62,26 @@ export default async function handleRequest(
   // The gateway refuses requests without a referrer (payhere.md §0.10).
   if (isPaying) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-  return new Response(html, { status, headers });
+  return new Response(fromWire(html), { status, headers });
 }
 
 /**
  * Without the module preloads, and with the hint first: React puts titles before scripts; in discreet mode the hint must be there
  * before any title is (decision 033). Only the head is looked through, which is a twentieth of a page.
  */
-function withHead(html: string): string {
+function withHead(html: WireText): WireText {
   const end = html.indexOf("</head>");
   const head = html.slice(0, end).replace(MODULE_PRELOADS, "").replace(HINT, "");
   return head.replace("<head>", () => `<head>${HINT}`) + html.slice(end);
 }
 
 /** The document's own module asks for these files first, in the same breath as for all the others. */
-function withScripts(html: string, scripts: readonly string[]): string {
+function withScripts(html: WireText, scripts: readonly string[]): WireText {
   const imports = scripts.map((script) => `import ${JSON.stringify(script)};`).join("");
   return html.replace(/(<script[^>]* type="module"[^>]*>)(?=import )/, (tag) => tag + imports);
 }
 
-function renderDocument(document: React.ReactNode, nonce: string): Promise<string> {
+function renderDocument(document: React.ReactNode, nonce: string): Promise<WireText> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let failure: unknown;
@@ -92,7 +93,7 @@ function renderDocument(document: React.ReactNode, nonce: string): Promise<strin
       final(done) {
         done();
         if (failure) reject(failure);
-        else resolve(Buffer.concat(chunks).toString("utf8"));
+        else resolve(wireOf(Buffer.concat(chunks)));
       },
     });
     const { pipe } = renderToPipeableStream(document, {
