@@ -110,9 +110,10 @@ dbTest(
 const MANY = 1_100;
 
 async function manyLamps(db: Db) {
-  const { categoryId } = await aProduct(db, { title: "Lamp of silk" });
+  const { categoryId } = await aProduct(db, { title: "Lamp of silk", descriptionText: "Soft light." });
   const rows = Array.from({ length: MANY - 1 }, (_, number) => ({
     ...{ publicId: `many${number}`, handle: `many-${number}`, title: `Lamp ${number}`, categoryId, soldCount: number },
+    descriptionText: "Light, soft.",
   }));
   const made = await db.insert(products).values(rows).returning({ productId: products.id });
   await db.insert(variants).values(made.map(({ productId }) => ({ productId, position: 1, priceCents: rupees(100) })));
@@ -135,6 +136,9 @@ dbTest("what many products say is counted once, until what they say is another",
   const { total, statements, best } = await search();
   expect([total, statements]).toEqual([MANY, 5]);
   expect((await search("silk")).total).toBe(1);
+  // All say both words, and one says them like this.
+  expect(await search("soft light")).toMatchObject({ total: 1 });
+  expect(await search("soft lamp")).toMatchObject({ total: MANY });
 
   await db.update(variants).set({ priceCents: rupees(200) });
   await markCatalogChanged(db);
