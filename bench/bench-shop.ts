@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import { type Db, openDb } from "../src/db/client.ts";
@@ -11,6 +12,8 @@ import { freePort } from "../tests/support/free-port.ts";
 import { SESSION_SECRET } from "../tests/support/shop-settings.ts";
 import { startShopHere } from "../tests/support/started-shop.ts";
 
+/** What a page that is asked for again is given to become smaller, at most; one that nobody keeps never does. */
+const [WARM_TRIES, WARM_MS] = [10, 100];
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 export type BenchShop = {
@@ -87,6 +90,14 @@ function serverOf(launcher: number): string {
 function residentBytes(pid: number): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   return Number(kilobytes) * 1024;
+}
+
+/** A public page as it is after a few visitors: from memory, and as small as it gets. */
+export async function warmUp(address: string): Promise<void> {
+  const length = async () =>
+    (await fetch(address, { headers: { "accept-encoding": "br" } })).headers.get("content-length");
+  const first = await length();
+  for (let tries = 0; tries < WARM_TRIES && (await length()) === first; tries += 1) await setTimeout(WARM_MS);
 }
 
 /** A product that its first list shows. */

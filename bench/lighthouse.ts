@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { PAGE_SLUGS } from "../src/domain/content/page-slugs.ts";
 import { findBrowser } from "../tests/support/browser-executable.ts";
 import { BARS } from "./bars.ts";
-import { startBenchShop } from "./bench-shop.ts";
+import { startBenchShop, warmUp } from "./bench-shop.ts";
 import type { Figure } from "./figures.ts";
 import { median } from "./load.ts";
 
@@ -50,6 +50,7 @@ async function measure(url: string): Promise<Figure[]> {
 
 /** Of a page that misses a bar the middle of three: how soon a picture or script has come on this machine changes what the model makes of it. */
 async function figuresOf(address: string, name: string): Promise<Figure[]> {
+  await warmUp(address);
   const runs = [await run(address)];
   if (runs[0] && !(runs[0].low.length === 0 && runs[0].paintedMs <= BARS.paintedMs.atMost))
     while (runs.length < RUNS) runs.push(await run(address));

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import { LANGUAGES, type Language, languagePath } from "../src/domain/languages.ts";
 import { ask } from "../tests/support/ask.ts";
 import { BARS } from "./bars.ts";
-import { aProductOf, type BenchShop, startBenchShop } from "./bench-shop.ts";
+import { aProductOf, type BenchShop, startBenchShop, warmUp } from "./bench-shop.ts";
 import { makeCatalogue } from "./catalogue.ts";
 import type { Bar, Figure } from "./figures.ts";
 
@@ -52,6 +52,7 @@ async function weigh({ url }: BenchShop, { name, path, language, script }: Page)
   const sent = async (target: string, coding: string) =>
     (await ask(Number(new URL(url).port), target, { headers: { "accept-encoding": coding } })).body;
   const target = languagePath(language, path);
+  await warmUp(url + target);
   const html = (await sent(target, "identity")).toString();
   const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, file = ""]) => file);
   const scripts = await modulesOf(html, async (file) => (await sent(file, "identity")).toString());

@@ -5,7 +5,7 @@ import { LANGUAGE_NAMES, TRANSLATIONS } from "../src/domain/languages.ts";
 
 /**
  * Draws the names of Sinhala and Tamil as outlines, from the fonts of their pages: on the pages of another language their fonts are
- * not loaded, and a device may have none. Run once after a change of a font or a name; the results are committed.
+ * not loaded, and a device may have none. Every first view has them, so they are written small. Run once after a change of a font or a name; the results are committed.
  */
 const parts = createRequire(import.meta.resolve("subset-font"));
 type Glyphs = {
@@ -29,8 +29,8 @@ const shaper: Shaper = await import(pathToFileURL(parts.resolve("harfbuzzjs")).h
 
 /** Of a thousand units for the size of the letters: above the line and below it. */
 const [ABOVE, BELOW] = [1_000, 400];
-/** Outlines are drawn on a grid of ten units: finer than a screen shows. */
-const GRID = 10;
+/** Outlines are drawn on a grid of so many units: finer than a phone with three pixels for one shows. */
+const GRID = 15;
 
 for (const language of TRANSLATIONS) {
   const source = fileURLToPath(new URL(`../src/web/fonts/text-${language}.woff2`, import.meta.url));
@@ -50,17 +50,36 @@ function draw(font: Font, name: string): string {
   let x = 0;
   const paths = buffer.getGlyphInfos().map(({ codepoint }, index) => {
     const { xAdvance = 0, xOffset = 0 } = positions[index] ?? {};
-    const path = moved(font.glyphToPath(codepoint), x + xOffset);
+    const path = drawnFrom(font.glyphToPath(codepoint), x + xOffset);
     x += xAdvance;
     return path;
   });
-  const box = `0 0 ${Math.round(x / GRID)} ${(ABOVE + BELOW) / GRID}`;
+  const box = `0 0 ${Math.round(x / GRID)} ${Math.round((ABOVE + BELOW) / GRID)}`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}"><title>${name}</title><path d="${paths.join("")}"/></svg>\n`;
 }
 
-/** Fonts count upwards, pictures downwards. */
-function moved(path: string, by: number): string {
-  return path.replace(/(-?[\d.]+),(-?[\d.]+)/g, (_, x: string, y: string) => {
-    return `${Math.round((Number(x) + by) / GRID)},${Math.round((ABOVE - Number(y)) / GRID)}`;
+type Point = { x: number; y: number };
+
+/** A glyph's outline at its place on the grid, points after the first of a line counted from the one before. Fonts count upwards, pictures downwards. */
+function drawnFrom(path: string, by: number): string {
+  let start: Point = { x: 0, y: 0 };
+  let at = start;
+  const steps = [...path.matchAll(/([A-Z])([^A-Z]*)/g)].map(([, command = "", numbers = ""]) => {
+    if (command === "Z") {
+      at = start;
+      return "z";
+    }
+    const from = at;
+    const points = [...numbers.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => ({
+      x: Math.round((Number(x) + by) / GRID),
+      y: Math.round((ABOVE - Number(y)) / GRID),
+    }));
+    at = points.at(-1) ?? at;
+    if (command === "M") {
+      start = at;
+      return `M${at.x},${at.y}`;
+    }
+    return command.toLowerCase() + points.map(({ x, y }) => `${x - from.x},${y - from.y}`).join(",");
   });
+  return steps.join("").replaceAll(",-", "-");
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { brotliDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { gate, startPageServer } from "../../tests/support/page-server.ts";
 
@@ -32,6 +33,23 @@ test("a page is rendered once and served from memory", async () => {
   expect(server.rendered).toEqual(["/about"]);
   expect(second.body).toEqual(first.body);
   expect(second.headers.etag).toBe(first.headers.etag);
+});
+
+test("a page that is sent often becomes smaller, and stays what it is", async () => {
+  const words = Array.from({ length: 4_000 }, (_, index) => `word ${(index * 7919) % 613}`).join(" ");
+  await using server = await startPageServer(() => page(words));
+  const get = () => server.get("/about", { headers: { "accept-encoding": "br" } });
+  const first = await get();
+
+  await get();
+  await get();
+  await expect.poll(async () => (await get()).body.length).toBeLessThan(first.body.length);
+
+  const tight = await get();
+  expect(brotliDecompressSync(tight.body).toString()).toBe(words);
+  expect(tight.headers).toMatchObject({ etag: first.headers.etag, "content-length": String(tight.body.length) });
+  expect((await server.get("/about")).body.toString()).toBe(words);
+  expect(server.rendered).toEqual(["/about"]);
 });
 
 test("a change of the catalogue brings new bytes, and others get the old page while they are made", async () => {

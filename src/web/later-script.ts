@@ -7,16 +7,15 @@ const MODULE = /<script([^>]*) type="module"[^>]*>(?=import )/;
 
 /**
  * Begins the page's module when something has been painted, so that no script stands before the first view; at once where nothing is
- * (a tab behind others) or nobody says so. What is tapped until the page is alive is tapped again then, once each: links, forms and
+ * (a tab behind others) or nobody says so. The same for the Sinhala and Tamil letters, which tokens.css names while nothing is `data-unpainted`. What is tapped until the page is alive is tapped again then, once each: links, forms and
  * what the head's script answers need none of it.
  */
-export const LATER_SCRIPT = `(function(){var d=document,e=d.documentElement,s=d.querySelector("script[data-later]"),taps=new Set,P=window.PerformanceObserver,m;
-function begin(){if(m)return;m=d.createElement("script");m.type="module";m.textContent=s.textContent;d.head.append(m);m.remove()}
-function keep(v){var b=v.target.closest&&v.target.closest("button[type=button]:not([data-veil],[popovertarget])");if(b)taps.add(b)}
-addEventListener("click",keep,true);
-new MutationObserver(function(_,o){if(!e.hasAttribute("data-hydrated"))return;o.disconnect();removeEventListener("click",keep,true);taps.forEach(function(b){b.click()})}).observe(e,{attributeFilter:["data-hydrated"]});
-if(d.hidden||!P||!P.supportedEntryTypes||P.supportedEntryTypes.indexOf("paint")<0)return begin();
-new P(function(l,o){if(!l.getEntriesByName("first-contentful-paint").length)return;o.disconnect();begin()}).observe({type:"paint",buffered:true});
+export const LATER_SCRIPT = `(function(){var e=document.documentElement,d=e.dataset,t=new Set,k=(window.PerformanceObserver||{}).supportedEntryTypes||[],m;d.unpainted="";
+function begin(){if(m)return;delete d.unpainted;m=document.createElement("script");m.type="module";m.textContent=document.querySelector("[data-later]").textContent;document.head.append(m);m.remove()}
+addEventListener("click",function(e){var v=t&&e.target.closest&&e.target.closest("button[type=button]:not([data-veil])");if(v)t.add(v)},true);
+new MutationObserver(function(){var v=t;t=0;if(v)v.forEach(function(b){b.click()})}).observe(e,{attributeFilter:["data-hydrated"]});
+if(document.hidden||k.indexOf("paint")<0)return begin();
+new PerformanceObserver(function(l){if(l.getEntriesByName("first-contentful-paint")[0])begin()}).observe({type:"paint",buffered:true});
 setTimeout(begin,${MOST_MS})})();`;
 
 /**

@@ -6,7 +6,7 @@ import type { Route } from "./+types/root.ts";
 import { asksForAge, isBackOffice, isFrameless } from "./age-question.ts";
 import stylesheet from "./app.css?url";
 import { shopContext } from "./context.ts";
-import headingFont from "./fonts/fraunces-600-soft.woff2?url";
+import { EarlyFiles } from "./early-files.tsx";
 import { forgetFoundAddresses } from "./found/forget-found-addresses.ts";
 import { FoundTags } from "./found/found-tags.tsx";
 import { HINT_SCRIPT } from "./hint-script.ts";
@@ -28,7 +28,6 @@ import { useAuthSync } from "./use-auth-sync.ts";
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
-  { rel: "preload", href: headingFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/neutral-192.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
@@ -85,6 +84,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           <link rel="stylesheet" href="/device.css" />
         </noscript>
         <Links />
+        {import.meta.env.SSR && <EarlyFiles />}
       </head>
       <body>
         <Frame>{children}</Frame>

@@ -1,0 +1,23 @@
+import type { Language } from "../domain/languages.ts";
+import headingFont from "./fonts/fraunces-600-soft.woff2?url";
+import { pageLanguage } from "./i18n/page-language.ts";
+import sinhalaName from "./names/si.svg?no-inline";
+import tamilName from "./names/ta.svg?no-inline";
+
+const NAMES: Partial<Record<Language, string>> = { si: sinhalaName, ta: tamilName };
+
+/**
+ * What every first view shows and only the style sheet asks for: fetched beside it, not after it. The letters of headings, and the
+ * drawn names of the other languages. For documents alone: a browser's script has no use for them.
+ */
+export function EarlyFiles() {
+  const names = Object.entries(NAMES).filter(([language]) => language !== pageLanguage());
+  return (
+    <>
+      <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="" />
+      {names.map(([language, href]) => (
+        <link key={language} rel="preload" href={href} as="image" crossOrigin="" />
+      ))}
+    </>
+  );
+}
