@@ -3,6 +3,9 @@ import { aCartItem, fillCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { DESK, journey } from "../support/journey-test.ts";
 
+/** Pixels; a third row has 48. */
+const TWO_ROWS = 120;
+
 journey("every page has the four tabs, and shows where one is", async ({ page }) => {
   for (const [path, current] of [
     ["/", "Home"],
@@ -135,6 +138,17 @@ journey(
     await expect.poll(() => page.getByRole("button", { name: "Logout" }).isVisible()).toBe(true);
   },
 );
+
+journey("on a phone the header has two rows in every language, signed in or out", async ({ page, shop }) => {
+  const heightOf = () => page.getByRole("banner").evaluate((header) => header.getBoundingClientRect().height);
+  for (const hint of ["out", "in"]) {
+    await page.context().addCookies([{ name: "hint", value: hint, url: shop.baseUrl }]);
+    for (const path of ["/about", "/si/about", "/ta/about"]) {
+      await page.goto(path);
+      await expect.poll(heightOf, { message: `${path}, signed ${hint}` }).toBeLessThan(TWO_ROWS);
+    }
+  }
+});
 
 journey("the chat opens beside the home page and covers neither tabs nor the first button", async ({ page }) => {
   await page.goto("/");

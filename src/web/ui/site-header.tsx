@@ -53,10 +53,12 @@ function Logo({ shopName }: { shopName: string }) {
     <ShopLink
       to="/"
       aria-label={navbar.logo(shopName)}
-      className="flex min-h-14 items-center gap-2 justify-self-start rounded-control md:order-1 md:min-h-12 md:gap-2.5"
+      className="flex min-h-14 items-center gap-1.5 justify-self-start rounded-control md:order-1 md:min-h-12 md:gap-2.5"
     >
       <Mark className="size-8 shrink-0" />
-      <span className="heading text-2xl leading-none max-[22.4rem]:hidden">{shopName}</span>
+      <span className="heading text-2xl leading-none max-[22.4rem]:hidden max-md:[:root:lang(ta)_&]:text-xl">
+        {shopName}
+      </span>
     </ShopLink>
   );
 }
