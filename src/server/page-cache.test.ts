@@ -1,10 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { brotliDecompressSync } from "node:zlib";
-import { expect, test } from "vitest";
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompressSync } from "node:zlib";
+import { expect, test, vi } from "vitest";
 import { gate, startPageServer } from "../../tests/support/page-server.ts";
 
 /** A little more than a page is counted with beside its bytes. */
 const HEADERS_BYTES = 3_200;
+
+const WORDS = Array.from({ length: 4_000 }, (_, index) => `word ${(index * 7919) % 613}`).join(" ");
 
 const page = (text: string, status = 200) => new Response(text, { status, headers: { "content-type": "text/html" } });
 
@@ -35,9 +38,27 @@ test("a page is rendered once and served from memory", async () => {
   expect(second.headers.etag).toBe(first.headers.etag);
 });
 
+test("a page is made smaller once it has stood for a while, not while orders make it anew every second", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  try {
+    await using server = await startPageServer(() => page(WORDS), { standsMs: 2_000 });
+    const get = async () => (await server.get("/about", { headers: { "accept-encoding": "br" } })).body.length;
+    const first = await get();
+    await Promise.all([get(), get()]);
+
+    await vi.advanceTimersByTimeAsync(1_999);
+    // Longer than it would take.
+    await promisify(brotliCompress)(WORDS);
+    expect(await get()).toBe(first);
+    await vi.advanceTimersByTimeAsync(1);
+    await expect.poll(get).toBeLessThan(first);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test("a page that is sent often becomes smaller, and stays what it is", async () => {
-  const words = Array.from({ length: 4_000 }, (_, index) => `word ${(index * 7919) % 613}`).join(" ");
-  await using server = await startPageServer(() => page(words));
+  await using server = await startPageServer(() => page(WORDS), { standsMs: 0 });
   const get = () => server.get("/about", { headers: { "accept-encoding": "br" } });
   const first = await get();
 
@@ -46,9 +67,9 @@ test("a page that is sent often becomes smaller, and stays what it is", async ()
   await expect.poll(async () => (await get()).body.length).toBeLessThan(first.body.length);
 
   const tight = await get();
-  expect(brotliDecompressSync(tight.body).toString()).toBe(words);
+  expect(brotliDecompressSync(tight.body).toString()).toBe(WORDS);
   expect(tight.headers).toMatchObject({ etag: first.headers.etag, "content-length": String(tight.body.length) });
-  expect((await server.get("/about")).body.toString()).toBe(words);
+  expect((await server.get("/about")).body.toString()).toBe(WORDS);
   expect(server.rendered).toEqual(["/about"]);
 });
 

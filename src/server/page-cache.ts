@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import pLimit from "p-limit";
+import { SECOND_MS } from "../domain/durations.ts";
 import { isOneOfMany } from "../web/public-urls.ts";
 import { type CachedPage, toCachedPage } from "./cached-page.ts";
 import { PageShelf } from "./page-shelf.ts";
@@ -11,6 +12,8 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const MANY_SHARE = 0.25;
 /** A page that was sent so often is worth a tenth of a second of a processor that makes it a tenth smaller. */
 const SENT_OFTEN = 3;
+/** And has stood for so long: while orders come in, pages are made anew every second, and that would be all that a processor does. */
+const STANDS_MS = 2 * SECOND_MS;
 /** Who comes when so many wait for it stays as it is. */
 const MOST_WAITING = 20;
 
@@ -20,6 +23,7 @@ type Options = {
   /** The catalogue's version as this process knows it. */
   version: () => string;
   maxBytes?: number;
+  standsMs?: number;
 };
 
 /**
@@ -35,7 +39,7 @@ export class PageCache {
   private readonly options: Required<Options>;
 
   constructor(options: Options) {
-    this.options = { maxBytes: MAX_BYTES, ...options };
+    this.options = { maxBytes: MAX_BYTES, standsMs: STANDS_MS, ...options };
     const { maxBytes } = this.options;
     this.few = new PageShelf(maxBytes * (1 - MANY_SHARE));
     this.many = new PageShelf(maxBytes * MANY_SHARE);
@@ -56,7 +60,7 @@ export class PageCache {
       this.many.touch(key, page);
       sendCachedPage(request, response, page);
       page.sent += 1;
-      if (page.sent === SENT_OFTEN) this.tighten(page);
+      if (page.sent === SENT_OFTEN) setTimeout(() => this.tighten(page), this.options.standsMs).unref();
       return true;
     };
     if (found?.version === this.options.version()) return send(found);

@@ -37,7 +37,7 @@ async function weighVisit(page: Page, address: string): Promise<Fetched> {
   return { bytes, scripts: [...answers.values()].flatMap(({ kind, file }) => (kind === "Script" ? [file] : [])) };
 }
 
-/** A page is compressed better when it is asked for often: as most visitors get it. */
+/** A page is compressed better when it is asked for often and stands for a while: as most visitors get it. */
 async function openOften(address: string) {
   const length = async () =>
     Number((await fetch(address, { headers: { "accept-encoding": "br" } })).headers.get("content-length"));
@@ -64,10 +64,11 @@ journey(
       // The heaviest of them.
       { ...detail, languages: LANGUAGES },
     ];
+    const addresses = visits.flatMap(({ path, languages }) => languages.map((one) => languageRoot(one) + path));
+    await Promise.all(addresses.map((address) => openOften(shop.baseUrl + address)));
     for (const { path, file, languages } of visits) {
       const weighed = shopPages().find((page) => page.file === file);
       for (const language of languages) {
-        await openOften(shop.baseUrl + languageRoot(language) + path);
         const page = await openPage();
         const { bytes, scripts } = await weighVisit(page, languageRoot(language) + path);
         await page.context().close();

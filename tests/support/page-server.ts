@@ -6,7 +6,7 @@ import { ask, type Question } from "./ask.ts";
 type Render = (url: string) => Promise<Response> | Response;
 
 /** A page cache behind a server of its own. What it does not answer gets a 404 that says so. */
-export async function startPageServer(render: Render, options: { maxBytes?: number } = {}) {
+export async function startPageServer(render: Render, options: { maxBytes?: number; standsMs?: number } = {}) {
   const asked: string[] = [];
   let version = "1";
   const cache = new PageCache({
