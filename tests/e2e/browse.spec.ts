@@ -1,13 +1,23 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { productImages } from "../../src/db/schema/index.ts";
+import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { drawPlaceholder } from "../../src/domain/catalog/placeholder-picture.ts";
 import { storeDrawing } from "../../src/integrations/storage/picture-store.server.ts";
 import { aProduct } from "../support/factories.ts";
 import { DESK, journey } from "../support/journey-test.ts";
 import { findPlaceAgain } from "../support/place-steps.ts";
+import type { RunningShop } from "../support/running-shop.ts";
 
 const cardTitles = (page: Page) => page.getByRole("article").getByRole("heading").allTextContents();
+
+/** So many products of one name in a category of their own, once the shop knows of it. */
+async function aCategoryOf({ db, baseUrl }: Pick<RunningShop, "db" | "baseUrl">, title: string, count: number) {
+  for (let number = 0; number < count; number += 1) await aProduct(db, { title, category: `${title}s` });
+  await markCatalogChanged(db);
+  const list = `${baseUrl}/all-products?category=${title.toLowerCase()}s`;
+  await expect.poll(async () => (await fetch(list)).status).toBe(200);
+}
 
 journey("a visitor narrows all products to a category, and goes back to where they were", async ({ page }) => {
   await page.goto("/all-products");
@@ -46,7 +56,7 @@ journey("the page of a product leads back to the same place in the list", async 
 });
 
 journey("the page of a product leads back to the second page of the list", async ({ page, shop }) => {
-  for (let number = 0; number < 40; number++) await aProduct(shop.db, { title: "Shell", category: "Shells" });
+  await aCategoryOf(shop, "Shell", 40);
   await page.goto("/all-products?category=shells");
   await page.getByRole("link", { name: "Next page" }).click();
   const second = page.getByText("Page 2 of 2");
@@ -136,7 +146,7 @@ journey("a product that is not there is a 404 that helps on", async ({ page, pag
 });
 
 journey("pages of a list are links, and a page beyond the last is the last", async ({ page, shop }) => {
-  for (let number = 0; number < 30; number++) await aProduct(shop.db, { title: "Pebble", category: "Pebbles" });
+  await aCategoryOf(shop, "Pebble", 30);
 
   await page.goto("/all-products?category=pebbles&page=99");
 
