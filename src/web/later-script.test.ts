@@ -92,9 +92,22 @@ test("what was tapped before the page was alive is tapped then, once each, and n
   for (const tapped of [keep, null, more, keep]) page.tap(tapped);
   expect(clicked).toEqual([]);
   page.live();
+  page.waitLong();
   page.tap(more);
   page.live();
+  page.waitLong();
   expect(clicked).toEqual(["keep", "more"]);
+});
+
+test("what React has heard while it made the page alive is not tapped again", () => {
+  const page = openPage();
+  const clicked: string[] = [];
+  const heard = { click: () => clicked.push("heard"), __reactProps$abc: {} };
+
+  page.tap(heard);
+  page.live();
+  page.waitLong();
+  expect(clicked).toEqual([]);
 });
 
 const PAGE = '<body><script nonce="abc" type="module" async="">import "/a.js";</script></body>';
