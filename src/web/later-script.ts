@@ -1,3 +1,5 @@
+import type { WireText } from "./wire-text.ts";
+
 /** How long a page that is not painted keeps its script waiting, in ms. */
 const MOST_MS = 2_000;
 
@@ -25,7 +27,7 @@ setTimeout(begin,${MOST_MS})})();`;
  * @param marked the rendered document
  * @param mark what our own scripts have as their nonce (`sealDocument`)
  */
-export function withLaterScript(marked: string, mark: string): string {
+export function withLaterScript(marked: WireText, mark: string): WireText {
   if (!MODULE.test(marked)) return marked;
   return marked
     .replace(MODULE, (_, attributes: string) => `<script${attributes} ${WAITING}>`)
