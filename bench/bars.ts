@@ -6,12 +6,7 @@ const isShown = false;
 
 /** What every figure must reach (design §10 and §9), in one place; `limit` says what is known of why it may not. */
 export const BARS = {
-  fromMemory: {
-    atLeast: 1,
-    fails,
-    limit:
-      "what a quiet minute has left is collected as the last resort, which costs a fifth afterwards (decision 062)",
-  },
+  fromMemory: { atLeast: 1, fails },
   rendered: {
     atLeast: 0.7,
     fails,
