@@ -1,4 +1,4 @@
-import { createHook } from "node:async_hooks";
+import { executionAsyncResource } from "node:async_hooks";
 import { nextTick } from "node:process";
 
 const kept: object[] = [];
@@ -9,11 +9,5 @@ const kept: object[] = [];
  * is kept for ever is found by every collection.
  */
 export function keepTickShape(): void {
-  const hook = createHook({
-    init(_id, type, _trigger, resource) {
-      if (type === "TickObject") kept.push(resource);
-    },
-  }).enable();
-  nextTick(() => undefined);
-  hook.disable();
+  nextTick(() => kept.push(executionAsyncResource()));
 }
