@@ -96,7 +96,7 @@ async function modulesOf(html: string, read: (file: string) => Promise<string>):
 
 /** The headings' letters, and those of the language. */
 async function fontBytes(language: Language): Promise<number> {
-  const names = ["fraunces-600-soft", ...(language === "en" ? [] : [`text-${language}`])];
+  const names = ["fraunces-600-soft", ...(language === "en" ? [] : [`text-${language}-common`])];
   const sizes = await Promise.all(names.map((name) => stat(new URL(`${name}.woff2`, FONTS))));
   return sizes.reduce((sum, { size }) => sum + size, 0);
 }

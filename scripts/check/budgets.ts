@@ -28,7 +28,7 @@ export const BUDGETS = {
   /** A document of the first visit: home, a list of 24 products, a product. */
   document: { en: 14_000, si: 15_000, ta: 15_000 } satisfies PerLanguage,
   /** What a first page fetches: the headings' Latin letters, and the letters of the language. */
-  fonts: { en: 20_000, si: 75_000, ta: 40_000 } satisfies PerLanguage,
+  fonts: { en: 16_000, si: 58_000, ta: 31_000 } satisfies PerLanguage,
   /** Document, style, script and fonts together, before pictures. */
   firstView: { en: 160_000, si: 210_000, ta: 180_000 } satisfies PerLanguage,
 };

@@ -52,7 +52,7 @@ export const weighStyle = (): number => sentBytes(`assets/${assetNamed(/^app-[\w
 
 /** The fonts of a first page: names of what is always there, and of a language's own. */
 export function weighFonts(language: Language): number {
-  const own = language === "en" ? [] : [`text-${language}`];
+  const own = language === "en" ? [] : [`text-${language}-common`];
   return ["fraunces-600-soft", ...own].reduce((sum, name) => sum + statSync(`src/web/fonts/${name}.woff2`).size, 0);
 }
 

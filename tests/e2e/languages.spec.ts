@@ -31,7 +31,7 @@ async function aTranslatedProduct({ db }: Pick<RunningShop, "db">, titles: { si:
 function fetchedBy(page: Page): Set<string> {
   const names = new Set<string>();
   page.on("request", (request) => {
-    const name = /\/assets\/(en|si|ta|text-\w+|slide-\w+|fraunces)-[^/]*\.(?:js|woff2)$/.exec(request.url())?.[1];
+    const name = /\/assets\/(en|si|ta|text-\w+-\w+|slide-\w+|fraunces)-[^/]*\.(?:js|woff2)$/.exec(request.url())?.[1];
     if (name) names.add(name);
   });
   return names;
@@ -66,7 +66,7 @@ journey("somebody who reads Tamil finds, buys and is written to in Tamil", async
   await page.getByRole("heading", { level: 1, name: customerTa.tracking.heading }).waitFor();
   await page.getByRole("paragraph").getByText(customerTa.orderStatus.paid, { exact: true }).waitFor();
   // Latin letters of headings, and nothing of the other languages.
-  expect([...fetched].toSorted()).toEqual(["fraunces", "ta", "text-ta"]);
+  expect([...fetched].toSorted()).toEqual(["fraunces", "ta", "text-ta-common"]);
 });
 
 journey("changing the language keeps the page, what was looked for, and the cart", async ({ page, shop }) => {
@@ -106,24 +106,35 @@ async function fontsOf(page: Page, heading: string): Promise<string[]> {
   );
 }
 
-/** A town, and a name that stands alone in its heading: so many signs when its letters join as they should. */
+/** Of each file with letters of the two languages. */
+const statesOf = (page: Page) =>
+  page.evaluate(() => [...document.fonts].filter(({ family }) => /Text/.test(family)).map(({ status }) => status));
+
+/** A town, and a name with one rare letter that stands alone in its heading: so many signs when its letters join as they should. */
 const TYPED = [
-  { language: "si", town: "ශ්‍රී ජයවර්ධනපුර කෝට්ටේ", name: "ක්‍ෂේමගම", drawn: "Noto Sans Sinhala (own): 5" },
-  { language: "ta", town: "யாழ்ப்பாணம் நல்லூர்", name: "ஸ்ரீநகர்", drawn: "Noto Sans Tamil (own): 4" },
+  { language: "si", town: "ශ්‍රී ජයවර්ධනපුර කෝට්ටේ", name: "ඤීණක්‍ෂේමගම", drawn: "Noto Sans Sinhala (own): 7" },
+  { language: "ta", town: "யாழ்ப்பாணம் நல்லூர்", name: "ௐஸ்ரீநகர்", drawn: "Noto Sans Tamil (own): 5" },
 ] as const;
+/** In the order of the style sheet: Sinhala rare and common, Tamil rare and common. */
+const BEFORE_A_RARE_LETTER = {
+  si: ["unloaded", "loaded", "unloaded", "unloaded"],
+  ta: ["unloaded", "unloaded", "unloaded", "loaded"],
+};
 const WORDS = { si: { ...si, ...customerSi }, ta: { ...ta, ...customerTa } };
 
 journey(
   "a town typed in Sinhala or Tamil letters is taken, kept as typed, and drawn unbroken",
   async ({ page, shop }) => {
     await signIn(page, shop);
+    const fetched = fetchedBy(page);
 
     for (const { language, town, name, drawn } of TYPED) {
       const { account, fields, ...own } = WORDS[language];
       await page.goto(`/${language}/account/addresses/new`);
-      await page.getByLabel(own.addresses.label).fill(name);
       await page.getByLabel(fields.address1).fill("1");
       await page.getByLabel(fields.city).fill(town);
+      await expect.poll(() => statesOf(page)).toEqual(BEFORE_A_RARE_LETTER[language]);
+      await page.getByLabel(own.addresses.label).fill(name);
       await page.getByLabel(fields.state).selectOption("LK-41");
       await page.getByLabel(fields.postalCode).fill("40000");
       await page.getByRole("button", { name: account.save }).click();
@@ -131,6 +142,10 @@ journey(
       const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
       await card.getByText(`${town} 40000, ${own.districts["LK-41"]}`, { exact: true }).waitFor();
       await expect.poll(() => fontsOf(page, name)).toEqual([drawn]);
+      expect([...fetched].filter((file) => file.startsWith(`text-${language}`)).toSorted()).toEqual([
+        `text-${language}-common`,
+        `text-${language}-rare`,
+      ]);
       await card.getByRole("link", { name: own.addresses.editOf(name) }).click();
       await expect.poll(() => page.getByLabel(fields.city).inputValue()).toBe(town);
     }
