@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { Language } from "../../src/domain/languages.ts";
-import { isPublicPath } from "../../src/web/public-pages.ts";
+import { messageSources } from "../../src/web/i18n/message-scripts.server.ts";
+import type { Part } from "../../src/web/i18n/messages.ts";
+import { pageParts } from "../../src/web/page-parts.ts";
 import routes from "../../src/web/routes.ts";
 
 const CLIENT = "build/client";
@@ -9,28 +11,26 @@ const SHOP_MANIFEST = /^shop-manifest-[\w-]+\.js$/;
 type Chunk = { file: string; imports?: string[] };
 type Built = Record<string, Chunk>;
 
-/** A page of shoppers: its source below src/web, and whether it is the same for everyone, so that it has no customer's words. */
-export type ShopPage = { file: string; isPublic: boolean };
+/** A page of shoppers: its source below src/web, and which texts it says besides those of every page. */
+export type ShopPage = { file: string; parts: readonly Part[] };
 
 /** Every page of a shopper; the back office is a layout, and addresses without a page are `.ts`. */
 export function shopPages(): ShopPage[] {
   const pages = routes.flatMap(({ file, path = "", children }) => {
     if (children || !file.endsWith(".tsx") || file.includes("preview-")) return [];
-    return [[file, { file, isPublic: isPublicPath(`/${path.replace(/:\w+/g, "abc")}`) }] as const];
+    return [[file, { file, parts: pageParts(`/${path.replace(/:\w+/g, "abc")}`) }] as const];
   });
   return [...new Map(pages).values()];
 }
 
 /** The files of a page's script, the table of routes among them. */
-export function scriptFiles({ file, isPublic }: ShopPage, language: Language): Set<string> {
+export function scriptFiles({ file, parts }: ShopPage, language: Language): Set<string> {
   const built: Built = JSON.parse(readFileSync(`${CLIENT}/.vite/manifest.json`, "utf8"));
-  const words = `src/web/i18n/messages/${language}`;
   const sources = [
     "src/web/entry.client.tsx",
     "src/web/root.tsx?__react-router-build-client-route",
     `src/web/${file}?__react-router-build-client-route`,
-    `${words}.ts`,
-    ...(isPublic ? [] : [`${words}/customer.ts`]),
+    ...messageSources(language, parts),
   ];
   const files = new Set([`assets/${assetNamed(SHOP_MANIFEST)}`]);
   const add = (source: string) => {

@@ -2,15 +2,14 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { splitLanguage } from "../domain/languages.ts";
-import { loadCustomerMessages, loadMessages } from "./i18n/load-messages.ts";
+import { loadMessages } from "./i18n/load-messages.ts";
 import { pageLanguage } from "./i18n/page-language.ts";
-import { isPublicPath } from "./public-pages.ts";
+import { pageParts } from "./page-parts.ts";
 
-const language = pageLanguage();
-const isPublic = isPublicPath(splitLanguage(location.pathname).path);
+const parts = pageParts(splitLanguage(location.pathname).path);
 
 /** The page's own texts first: what is hydrated must say the same as what was sent. */
-void Promise.all([loadMessages(language), isPublic || loadCustomerMessages(language)]).then(() => {
+void loadMessages(pageLanguage(), parts).then(() => {
   startTransition(() => {
     hydrateRoot(
       document,

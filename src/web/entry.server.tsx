@@ -13,7 +13,7 @@ import { HINT_SCRIPT } from "./hint-script.ts";
 import "./i18n/all-messages.server.ts";
 import { messageScripts } from "./i18n/message-scripts.server.ts";
 import { withLaterScript } from "./later-script.ts";
-import { isPublicPath } from "./public-pages.ts";
+import { pageParts } from "./page-parts.ts";
 import { isPaymentPage } from "./ui/document-loads.ts";
 import { fromWire, type WireText, wireOf } from "./wire-text.ts";
 
@@ -36,7 +36,7 @@ export default async function handleRequest(
   const mark = randomBytes(16).toString("base64url");
   const marked = await renderDocument(<ServerRouter context={routerContext} url={request.url} nonce={mark} />, mark);
   const { language, path } = splitLanguage(new URL(request.url).pathname);
-  const scripts = messageScripts(language, { withCustomer: !isPublicPath(path) });
+  const scripts = messageScripts(language, pageParts(path));
   const { payhere, isDevelopment } = loadContext.get(shopContext).config;
   const headed = withHead(marked);
   const whole = withScripts(headed, scripts);

@@ -10,10 +10,10 @@ import { EarlyFiles } from "./early-files.tsx";
 import { forgetFoundAddresses } from "./found/forget-found-addresses.ts";
 import { FoundTags } from "./found/found-tags.tsx";
 import { HINT_SCRIPT } from "./hint-script.ts";
-import { loadCustomerMessages } from "./i18n/load-messages.ts";
+import { loadMessages } from "./i18n/load-messages.ts";
 import { pageLanguage } from "./i18n/page-language.ts";
 import { useMessages } from "./i18n/use-messages.ts";
-import { isPublicPath } from "./public-pages.ts";
+import { pageParts } from "./page-parts.ts";
 import { tabTitle } from "./tab-title.ts";
 import { AgeGate } from "./ui/age-gate.tsx";
 import { LoadingLine } from "./ui/loading-line.tsx";
@@ -52,11 +52,11 @@ export function loader({ context }: Route.LoaderArgs) {
 /** Nothing in it changes while somebody is here. */
 export const shouldRevalidate = () => false;
 
-/** Before a personal page comes, what it says. */
+/** Before a page comes, what it says. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const { path } = splitLanguage(new URL(request.url).pathname);
-    if (!isPublicPath(path)) await loadCustomerMessages(pageLanguage());
+    await loadMessages(pageLanguage(), pageParts(path));
     await next();
   },
 ];

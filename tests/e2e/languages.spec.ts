@@ -5,10 +5,8 @@ import { addresses, orders, productTranslations } from "../../src/db/schema/inde
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { TRANSLATIONS } from "../../src/domain/languages.ts";
 import { rupees } from "../../src/domain/money.ts";
-import { texts as customerSi } from "../../src/web/i18n/messages/si/customer.ts";
-import { texts as si } from "../../src/web/i18n/messages/si.ts";
-import { texts as customerTa } from "../../src/web/i18n/messages/ta/customer.ts";
-import { texts as ta } from "../../src/web/i18n/messages/ta.ts";
+import "../../src/web/i18n/all-messages.server.ts";
+import { customerMessagesFor, messagesFor } from "../../src/web/i18n/messages.ts";
 import { aCartItem, fillCart, storedCart } from "../support/cart-steps.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { signIn } from "../support/customer-steps.ts";
@@ -16,6 +14,8 @@ import { journey } from "../support/journey-test.ts";
 import { onlyOrderOf, subjectsTo } from "../support/order-facts.ts";
 import { payByCard, popupOf } from "../support/payment-steps.ts";
 import type { RunningShop } from "../support/running-shop.ts";
+
+const [si, ta, customerTa] = [messagesFor("si"), messagesFor("ta"), customerMessagesFor("ta")];
 
 async function aTranslatedProduct({ db }: Pick<RunningShop, "db">, titles: { si: string; ta: string }) {
   const product = await aShownProduct(db, { title: "Lantern", priceCents: rupees(1_000), stock: 9 });
@@ -120,7 +120,10 @@ const BEFORE_A_RARE_LETTER = {
   si: ["unloaded", "loaded", "unloaded", "unloaded"],
   ta: ["unloaded", "unloaded", "unloaded", "loaded"],
 };
-const WORDS = { si: { ...si, ...customerSi }, ta: { ...ta, ...customerTa } };
+const WORDS = {
+  si: { ...si, ...customerMessagesFor("si") },
+  ta: { ...ta, ...customerTa },
+};
 
 journey(
   "a town typed in Sinhala or Tamil letters is taken, kept as typed, and drawn unbroken",

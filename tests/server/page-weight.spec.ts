@@ -15,7 +15,7 @@ serverTest.for([
   const weighed = shopPages().find((one) => one.file === file);
 
   expect(named.length, "the page names its modules").toBeGreaterThan(3);
-  const files = scriptFiles(weighed ?? { file, isPublic: true }, "en");
+  const files = scriptFiles(weighed ?? { file, parts: [] }, "en");
   for (const name of named) expect(files).toContain(name);
 });
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { loadCustomerMessages } from "../i18n/load-messages.ts";
+import { loadMessages } from "../i18n/load-messages.ts";
 import { pageLanguage } from "../i18n/page-language.ts";
 import { useLateCode } from "../ui/use-late-code.ts";
 
@@ -25,6 +25,6 @@ export function useCartDrawer() {
 }
 
 async function loadDrawer() {
-  const [{ CartDrawer }] = await Promise.all([import("./cart-drawer.tsx"), loadCustomerMessages(pageLanguage())]);
+  const [{ CartDrawer }] = await Promise.all([import("./cart-drawer.tsx"), loadMessages(pageLanguage(), ["cart"])]);
   return { CartDrawer };
 }

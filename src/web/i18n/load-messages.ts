@@ -1,25 +1,20 @@
 import type { Language } from "../../domain/languages.ts";
-import { knowsMessages, learnMessages } from "./messages.ts";
+import { learnMessages, learnPersonalMessages, type Part } from "./messages.ts";
 
-/** One file for each language and part: a page loads its own language only. */
-const SHOP = {
+/** One file for each language: a page loads its own only. */
+const FILES = {
   en: () => import("./messages/en.ts"),
   si: () => import("./messages/si.ts"),
   ta: () => import("./messages/ta.ts"),
 } satisfies Record<Language, unknown>;
 
-const CUSTOMER = {
-  en: () => import("./messages/en/customer.ts"),
-  si: () => import("./messages/si/customer.ts"),
-  ta: () => import("./messages/ta/customer.ts"),
-} satisfies Record<Language, unknown>;
-
-/** Fetches what every page says; the document has mostly begun to already (`message-scripts.server.ts`). */
-export async function loadMessages(language: Language): Promise<void> {
-  if (!knowsMessages("shop", language)) learnMessages("shop", language, (await SHOP[language]()).texts);
-}
-
-/** Fetches what the pages about somebody's own orders and data say. */
-export async function loadCustomerMessages(language: Language): Promise<void> {
-  if (!knowsMessages("customer", language)) learnMessages("customer", language, (await CUSTOMER[language]()).texts);
+/**
+ * Fetches what every page says, and these parts of what only some say. The document has mostly begun to already
+ * (`message-scripts.server.ts`), and what has come is not fetched again.
+ */
+export async function loadMessages(language: Language, wanted: readonly Part[]): Promise<void> {
+  const { texts, parts } = await FILES[language]();
+  learnMessages(language, texts);
+  const come = await Promise.all(wanted.map((part) => parts[part]()));
+  for (const part of come) learnPersonalMessages(language, part.texts);
 }

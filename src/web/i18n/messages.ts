@@ -1,37 +1,42 @@
 import type { Language } from "../../domain/languages.ts";
 import { pageLanguage } from "./page-language.ts";
 
-type ShopTexts = typeof import("./messages/en.ts");
-type CustomerTexts = typeof import("./messages/en/customer.ts");
+/** What every page says. A translation has the type of the English texts: a missing or extra key does not compile. */
+export type Messages = typeof import("./messages/en.ts")["texts"];
 
-/** The texts of one language. A translation `satisfies Messages`: a missing or extra key does not compile. */
-export type Messages = ShopTexts["texts"];
+/** What personal pages say, by the file in which a browser gets it. */
+export type Texts = {
+  own: typeof import("./messages/en/parts/own.ts")["texts"];
+  visitor: typeof import("./messages/en/parts/visitor.ts")["texts"];
+  cart: typeof import("./messages/en/parts/cart.ts")["texts"];
+  customer: typeof import("./messages/en/parts/customer.ts")["texts"];
+};
+export type Part = keyof Texts;
+export type PartFiles = { [P in Part]: () => Promise<{ texts: Texts[P] }> };
 
-/** The texts of the pages about somebody's own orders and data; only these pages load them. */
-export type CustomerMessages = CustomerTexts["texts"];
+/** All of that; a browser knows what its page says of it (`page-parts.ts`), and a test that this is enough (scripts/check/page-parts.test.ts). */
+export type CustomerMessages = Texts["own"] & Texts["visitor"] & Texts["cart"] & Texts["customer"];
 
-type Texts = { shop: Messages; customer: CustomerMessages };
-type Part = keyof Texts;
+const shop: Partial<Record<Language, Messages>> = {};
+const personal: Partial<Record<Language, Partial<CustomerMessages>>> = {};
 
-const known: { [P in Part]: Partial<Record<Language, Texts[P]>> } = { shop: {}, customer: {} };
-
-/** The server knows all languages from the start; a browser one, from its file (`load-messages.ts`). */
-export function learnMessages<P extends Part>(part: P, language: Language, texts: Texts[P]): void {
-  known[part][language] = texts;
+/** The server knows all languages from the start; a browser one, from its files (`load-messages.ts`). */
+export function learnMessages(language: Language, texts: Messages): void {
+  shop[language] = texts;
 }
 
-export function knowsMessages(part: Part, language: Language): boolean {
-  return known[part][language] !== undefined;
+export function learnPersonalMessages(language: Language, texts: Texts[Part]): void {
+  personal[language] = { ...personal[language], ...texts };
 }
 
 /** The texts in a language that has been learned. */
 export function messagesFor(language: Language): Messages {
-  return learned(known.shop[language], language);
+  return learned(shop[language], language);
 }
 
 /** The texts of personal pages in a language that has been learned. */
 export function customerMessagesFor(language: Language): CustomerMessages {
-  return learned(known.customer[language], language);
+  return learned(personal[language], language) as CustomerMessages;
 }
 
 /** The texts in the page's language. */

@@ -2,25 +2,23 @@ import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { TRANSLATIONS } from "../../domain/languages.ts";
 import "./all-messages.server.ts";
-import { texts as customerEn } from "./messages/en/customer.ts";
 import { failures as failuresEn } from "./messages/en/failure-texts.ts";
 import { texts as foundEn } from "./messages/en/found.ts";
 import { texts as en } from "./messages/en.ts";
-import { texts as customerSi } from "./messages/si/customer.ts";
 import { failures as failuresSi } from "./messages/si/failure-texts.ts";
 import { texts as foundSi } from "./messages/si/found.ts";
 import { texts as si } from "./messages/si.ts";
-import { texts as customerTa } from "./messages/ta/customer.ts";
 import { failures as failuresTa } from "./messages/ta/failure-texts.ts";
 import { texts as foundTa } from "./messages/ta/found.ts";
 import { texts as ta } from "./messages/ta.ts";
+import { customerMessagesFor } from "./messages.ts";
 import { oneOrMore } from "./plurals.ts";
 
 type Tree = { [key: string]: unknown };
-const ENGLISH: Tree = { shop: en, customer: customerEn, found: foundEn };
+const ENGLISH: Tree = { shop: en, customer: customerMessagesFor("en"), found: foundEn };
 const TREES: Record<"si" | "ta", Tree> = {
-  si: { shop: si, customer: customerSi, found: foundSi },
-  ta: { shop: ta, customer: customerTa, found: foundTa },
+  si: { shop: si, customer: customerMessagesFor("si"), found: foundSi },
+  ta: { shop: ta, customer: customerMessagesFor("ta"), found: foundTa },
 };
 const SCRIPTS = { si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u };
 

@@ -14,8 +14,7 @@ type CartChangesProps = {
 
 /** What changed since things were put into the cart, line by line; it must be accepted before ordering (design §8). */
 export function CartChanges({ problems, isAnswer = false, onAccept }: CartChangesProps) {
-  const messages = customerMessages();
-  const { cartProblems } = messages;
+  const { cartProblems } = customerMessages();
   const place = useFocusIfLost(isAnswer);
   return (
     <div ref={place} role="status" tabIndex={isAnswer ? -1 : undefined} className="rounded-control">
@@ -24,7 +23,7 @@ export function CartChanges({ problems, isAnswer = false, onAccept }: CartChange
           <h2 className="heading text-xl">{cartProblems.heading}</h2>
           <ul className="my-3 list-disc ps-5">
             {problems.map((problem) => (
-              <li key={`${problem.variantId} ${problem.kind}`}>{problemText(messages, problem)}</li>
+              <li key={`${problem.variantId} ${problem.kind}`}>{problemText(cartProblems, problem)}</li>
             ))}
           </ul>
           <Button type="button" variant="secondary" onClick={onAccept}>

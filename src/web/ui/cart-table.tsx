@@ -153,7 +153,7 @@ function ProductCell({ item, problems }: Pick<CartRowProps, "item" | "problems">
         {problems.map((problem) => (
           <p key={problem.kind} className="mt-1 flex gap-1.5 text-amber text-sm">
             <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-            {problemText(customerMessages(), problem)}
+            {problemText(customerMessages().cartProblems, problem)}
           </p>
         ))}
       </div>

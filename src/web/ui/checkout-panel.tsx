@@ -96,12 +96,12 @@ function LoginFirst() {
 }
 
 function ProfileFirst() {
-  const { catalogue, account } = customerMessages();
+  const { catalogue, cart } = customerMessages();
   return (
     <section className="grid gap-3">
       <Alert>{catalogue.profileMissing}</Alert>
       <ButtonLink to="/account" variant="secondary">
-        {account.completeProfile}
+        {cart.completeProfile}
       </ButtonLink>
     </section>
   );

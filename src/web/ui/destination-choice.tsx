@@ -12,7 +12,6 @@ type Props = { choice: Choice; isDisabled: boolean };
 /** Where the order goes: the profile's address, or another one that its customer keeps. */
 export function DestinationChoice({ choice, isDisabled }: Props) {
   const { checkout: texts } = customerMessages();
-  const { addresses } = customerMessages();
   const { destinations, chosen } = choice;
   return (
     <fieldset disabled={isDisabled} className="grid min-w-0 gap-3">
@@ -34,7 +33,7 @@ export function DestinationChoice({ choice, isDisabled }: Props) {
       )}
       <p>
         <ShopLink className={LINE_LINK} to={fromCart("/account/addresses/new")}>
-          {addresses.deliverElsewhere}
+          {texts.deliverElsewhere}
         </ShopLink>
       </p>
     </fieldset>
@@ -45,10 +44,10 @@ type OptionProps = { destination: Destination; isChosen: boolean; onChoose(): vo
 
 /** In full once it is chosen; until then, enough to know it by. */
 function DestinationOption({ destination, isChosen, onChoose }: OptionProps) {
-  const { addresses } = customerMessages();
+  const { checkout: texts } = customerMessages();
   const { id, label, address } = destination;
   const isProfile = id === PROFILE_ADDRESS;
-  const name = isProfile ? addresses.ofProfile : addressName(destination);
+  const name = isProfile ? texts.ofProfile : addressName(destination);
   return (
     <div
       className={joinClasses(

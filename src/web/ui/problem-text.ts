@@ -3,7 +3,7 @@ import { cents, formatRupees } from "../../domain/money.ts";
 import type { CustomerMessages } from "../i18n/messages.ts";
 
 /** What a person is told about a line of their cart that differs from the shop. */
-export function problemText({ cartProblems }: CustomerMessages, problem: LineProblem): string {
+export function problemText(cartProblems: CustomerMessages["cartProblems"], problem: LineProblem): string {
   const { kind, title, priceCents = 0, available = 0 } = problem;
   switch (kind) {
     case "price-changed":

@@ -30,3 +30,11 @@ export const texts = {
   topSelling,
   trouble,
 };
+
+/** What only some pages say, each in a file of its own; this one, which every page has, knows where they are. */
+export const parts = {
+  own: () => import("./en/parts/own.ts"),
+  visitor: () => import("./en/parts/visitor.ts"),
+  cart: () => import("./en/parts/cart.ts"),
+  customer: () => import("./en/parts/customer.ts"),
+};

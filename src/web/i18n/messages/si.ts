@@ -1,4 +1,4 @@
-import type { Messages } from "../messages.ts";
+import type { Messages, PartFiles } from "../messages.ts";
 import { allProducts, card, paging, product, search, stock, topSelling } from "./si/catalog.ts";
 import { chosen } from "./si/chosen.ts";
 import { ageGate, common, discretion, footer, help, languages, navbar, tabBar, theme, trouble } from "./si/common.ts";
@@ -30,4 +30,11 @@ export const texts: Messages = {
   titles,
   topSelling,
   trouble,
+};
+
+export const parts: PartFiles = {
+  own: () => import("./si/parts/own.ts"),
+  visitor: () => import("./si/parts/visitor.ts"),
+  cart: () => import("./si/parts/cart.ts"),
+  customer: () => import("./si/parts/customer.ts"),
 };

@@ -1,4 +1,4 @@
-import type { Messages } from "../messages.ts";
+import type { Messages, PartFiles } from "../messages.ts";
 import { allProducts, card, paging, product, search, stock, topSelling } from "./ta/catalog.ts";
 import { chosen } from "./ta/chosen.ts";
 import { ageGate, common, discretion, footer, help, languages, navbar, tabBar, theme, trouble } from "./ta/common.ts";
@@ -30,4 +30,11 @@ export const texts: Messages = {
   titles,
   topSelling,
   trouble,
+};
+
+export const parts: PartFiles = {
+  own: () => import("./ta/parts/own.ts"),
+  visitor: () => import("./ta/parts/visitor.ts"),
+  cart: () => import("./ta/parts/cart.ts"),
+  customer: () => import("./ta/parts/customer.ts"),
 };

@@ -3,7 +3,7 @@ import { signInInput } from "../../../domain/accounts/register-input.ts";
 import { signIn } from "../../../domain/accounts/sign-in.server.ts";
 import { shopContext, visitorContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
-import { type CustomerMessages, customerMessages } from "../../i18n/messages.ts";
+import { customerMessages } from "../../i18n/messages.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { SIGN_IN_REASONS, type SignInReason } from "../../require-signed-in.ts";
@@ -39,7 +39,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** The alerts of the error catalogue, word for word (spec §8). */
-function reasonText({ catalogue, login }: CustomerMessages, why: SignInReason): string {
+function reasonText(why: SignInReason): string {
+  const { catalogue, login } = customerMessages();
   const texts: Record<SignInReason, string> = {
     account: catalogue.loginToViewAccount,
     checkout: catalogue.loginToCheckOut,
@@ -51,10 +52,8 @@ function reasonText({ catalogue, login }: CustomerMessages, why: SignInReason): 
   return texts[why];
 }
 
-function doneText(
-  { login, resetPassword, register, verifyEmail }: CustomerMessages,
-  done: (typeof DONE)[number],
-): string {
+function doneText(done: (typeof DONE)[number]): string {
+  const { login, resetPassword, register, verifyEmail } = customerMessages();
   return {
     password: resetPassword.done,
     registered: register.checkInbox,
@@ -66,15 +65,14 @@ function doneText(
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.login);
 
 export default function Login({ loaderData: { next, why, done }, actionData }: Route.ComponentProps) {
-  const messages = customerMessages();
-  const { login, fields } = messages;
+  const { login, fields } = customerMessages();
   const failure = actionData?.failure;
   const errors = fieldErrorsOf(failure);
   const isSending = useIsSending();
   return (
     <FormPage title={login.heading}>
-      {!failure && why && <Alert>{reasonText(messages, why)}</Alert>}
-      {!failure && done && <Alert tone="good">{doneText(messages, done)}</Alert>}
+      {!failure && why && <Alert>{reasonText(why)}</Alert>}
+      {!failure && done && <Alert tone="good">{doneText(done)}</Alert>}
       <FormFailure failure={failure} focusOn="password" />
       <SendForm isSending={isSending}>
         <TextField

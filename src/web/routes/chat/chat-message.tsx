@@ -4,7 +4,7 @@ import { chatMessageUrl } from "../../../domain/content/chat-message.ts";
 import { chatText } from "../../../domain/enquiries/chat-text.ts";
 import { findEnquiry } from "../../../domain/enquiries/enquiry-queries.server.ts";
 import { shopContext } from "../../context.ts";
-import { customerMessages, pageMessages } from "../../i18n/messages.ts";
+import { customerMessages } from "../../i18n/messages.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { requireSignedIn } from "../../require-signed-in.ts";
@@ -23,7 +23,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const enquiry = await findEnquiry(shop, profile.customerId, params.reference);
   if (!enquiry) throw data(null, { status: 404 });
-  const text = chatText({ kind: enquiry.kind, order: enquiry, profile }, chatWords(customerMessages(), pageMessages()));
+  const text = chatText({ kind: enquiry.kind, order: enquiry, profile }, chatWords());
   const link = chatMessageUrl(shop.config.shop.chatNumber, text);
   return { message: { text, link, productPublicId: enquiry.productPublicId } };
 }

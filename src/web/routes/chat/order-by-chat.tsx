@@ -7,7 +7,7 @@ import type { LineProblem } from "../../../domain/errors.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { shopContext } from "../../context.ts";
 import { type Failure, orFormFailure } from "../../failures.ts";
-import { type CustomerMessages, customerMessages } from "../../i18n/messages.ts";
+import { customerMessages } from "../../i18n/messages.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { requireSignedIn } from "../../require-signed-in.ts";
@@ -55,15 +55,14 @@ export function shouldRevalidate() {
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.chatOrder);
 
 export default function OrderByChat({ loaderData, actionData }: Route.ComponentProps) {
-  const messages = customerMessages();
-  const { chatOrder } = messages;
+  const { chatOrder } = customerMessages();
   const failure = actionData?.failure;
   return (
     <div className="pb-10">
       <PageHeading title={chatOrder.heading} intro={loaderData.profile ? chatOrder.intro : undefined} />
       {loaderData.profile ? (
         <div className="grid gap-6">
-          {failure && <Alert>{refusalText(messages, failure)}</Alert>}
+          {failure && <Alert>{refusalText(failure)}</Alert>}
           <Wish {...loaderData} />
         </div>
       ) : (
@@ -73,10 +72,11 @@ export default function OrderByChat({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-function refusalText(messages: CustomerMessages, { code, text, facts }: Failure): string {
-  if (code === "IDEMPOTENCY_KEY_REUSED") return messages.chatOrder.usedBefore;
+function refusalText({ code, text, facts }: Failure): string {
+  const { chatOrder, cartProblems } = customerMessages();
+  if (code === "IDEMPOTENCY_KEY_REUSED") return chatOrder.usedBefore;
   if (code !== "CART_CHANGED") return text;
-  return (facts as { problems: LineProblem[] }).problems.map((problem) => problemText(messages, problem)).join(" ");
+  return (facts as { problems: LineProblem[] }).problems.map((problem) => problemText(cartProblems, problem)).join(" ");
 }
 
 function Wish({ prepared, profile }: { prepared: PreparedEnquiry; profile: ShownProfile }) {

@@ -4,7 +4,6 @@ import { chatText } from "../../../domain/enquiries/chat-text.ts";
 import type { EnquiryKind } from "../../../domain/enquiries/enquiry.ts";
 import type { PreparedEnquiry } from "../../../domain/enquiries/prepare-enquiry.server.ts";
 import { customerMessages } from "../../i18n/messages.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
 import { Button } from "../button.tsx";
 import { useIsSending } from "../form-page.tsx";
 import { ShopLink } from "../shop-link.tsx";
@@ -16,12 +15,10 @@ type Props = { prepared: PreparedEnquiry; profile: ShownProfile };
 
 /** Both messages, word for word, side by side; taking one of them keeps the wish and leads to its link. */
 export function MessageChoice({ prepared: { key, variantId, order }, profile }: Props) {
-  const shopTexts = useMessages();
-  const texts = customerMessages();
-  const { chatOrder } = texts;
+  const { chatOrder } = customerMessages();
   const isSending = useIsSending();
   const facts = useShopFacts();
-  const textOf = (kind: EnquiryKind) => chatText({ kind, order, profile }, chatWords(texts, shopTexts));
+  const textOf = (kind: EnquiryKind) => chatText({ kind, order, profile }, chatWords());
   const sent = { key, variant: variantId, quantity: order.quantity, shownCents: order.priceCents };
   return (
     <Form method="post">

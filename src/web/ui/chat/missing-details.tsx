@@ -4,13 +4,13 @@ import { ButtonLink } from "../button.tsx";
 
 /** A login without a profile, in the words of the specification, with the way to mend it (spec §8). */
 export function MissingDetails() {
-  const { catalogue, account } = customerMessages();
+  const { catalogue, account, cart } = customerMessages();
   return (
     <section className="grid max-w-form gap-4">
       <Alert>{catalogue.profileMissing}</Alert>
       <p>{account.complete}</p>
       <ButtonLink to="/account" variant="secondary">
-        {account.completeProfile}
+        {cart.completeProfile}
       </ButtonLink>
     </section>
   );

@@ -68,20 +68,3 @@ export const register = {
   checkInbox: "Please check your inbox to finish creating your account.",
   acceptance: `By creating an account you confirm that you are ${MINIMUM_AGE} or over and accept these terms:`,
 };
-
-export const account = {
-  heading: "My Account",
-  loading: "Loading...",
-  profile: "Profile",
-  address: "Address",
-  /** For a login without a profile. */
-  completeProfile: "Add your details",
-  editProfile: "Edit Profile",
-  save: "Save",
-  saving: "Saving...",
-  cancel: "Cancel",
-  myOrders: "My Orders",
-  logout: "Logout",
-  /** Above the form for a login that has no profile yet. */
-  complete: "We need these details before you can order. Please fill them in once.",
-};

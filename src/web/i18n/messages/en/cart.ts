@@ -25,6 +25,8 @@ export const cart = {
   needsScript: "The cart needs JavaScript. Without it you can order by chat, from a product's page.",
   forget: "Empty the cart on this device",
   forgotten: "The cart on this device is empty now.",
+  /** For a login without a profile. */
+  completeProfile: "Add your details",
 };
 
 /** What changed since a product was put into the cart; each must be accepted before ordering. */
@@ -39,4 +41,10 @@ export const cartProblems = {
   overLimit: (title: string, limit: number) => `You can order at most ${limit} of ${title} at once.`,
   accept: "Accept the changes",
   accepted: "Your cart is up to date.",
+};
+
+/** How far it is to free delivery, in the cart. */
+export const freeDelivery = {
+  missing: (amount: string) => `Add goods for ${amount} more, and delivery is free.`,
+  reached: "Delivery is free for this order.",
 };

@@ -67,18 +67,3 @@ export const register: CustomerMessages["register"] = {
   checkInbox: "ඔබේ ගිණුම සෑදීම අවසන් කිරීමට කරුණාකර ඔබේ ඊමේල් බලන්න.",
   acceptance: `ගිණුමක් සෑදීමෙන්, ඔබේ වයස අවුරුදු ${MINIMUM_AGE}ක් හෝ ඊට වැඩි බවත්, මෙම නියමවලට එකඟ වන බවත් ඔබ තහවුරු කරයි:`,
 };
-
-export const account: CustomerMessages["account"] = {
-  heading: "මගේ ගිණුම",
-  loading: "පූරණය වෙමින්...",
-  profile: "පැතිකඩ",
-  address: "ලිපිනය",
-  completeProfile: "ඔබේ විස්තර එක් කරන්න",
-  editProfile: "පැතිකඩ වෙනස් කරන්න",
-  save: "සුරකින්න",
-  saving: "සුරකිමින්...",
-  cancel: "අවලංගු කරන්න",
-  myOrders: "මගේ ඇණවුම්",
-  logout: "ඉවත් වන්න",
-  complete: "ඇණවුම් කිරීමට පෙර අපට මේ විස්තර අවශ්‍යයි. කරුණාකර එක් වරක් පුරවන්න.",
-};

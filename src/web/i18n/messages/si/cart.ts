@@ -24,6 +24,7 @@ export const cart: CustomerMessages["cart"] = {
   needsScript: "කරත්තයට JavaScript අවශ්‍යයි. එය නැතිව භාණ්ඩයේ පිටුවෙන් චැට් මගින් ඇණවුම් කළ හැක.",
   forget: "මෙම උපාංගයේ කරත්තය හිස් කරන්න",
   forgotten: "මෙම උපාංගයේ කරත්තය දැන් හිස්‍ය.",
+  completeProfile: "ඔබේ විස්තර එක් කරන්න",
 };
 
 export const cartProblems: CustomerMessages["cartProblems"] = {
@@ -34,4 +35,9 @@ export const cartProblems: CustomerMessages["cartProblems"] = {
   overLimit: (title, limit) => `${title}: එක් වරකට ඇණවුම් කළ හැක්කේ උපරිම ${limit}කි.`,
   accept: "වෙනස්කම් පිළිගන්න",
   accepted: "ඔබේ කරත්තය යාවත්කාලීනයි.",
+};
+
+export const freeDelivery: CustomerMessages["freeDelivery"] = {
+  missing: (amount) => `තව ${amount} ක භාණ්ඩ එක් කළහොත් බෙදාහැරීම නොමිලේ.`,
+  reached: "මෙම ඇණවුමට බෙදාහැරීම නොමිලේ.",
 };

@@ -9,8 +9,8 @@ import {
   type UploadRefusal,
 } from "../../../../domain/uploads/upload-rules.ts";
 import type { FailureTexts } from "../../failure-texts.ts";
-import { orderStatus } from "./checkout.ts";
 import { methods } from "./customer/methods.ts";
+import { orderStatus } from "./customer/placed-orders.ts";
 import { catalogue } from "./failures.ts";
 import { resetPassword } from "./mail-links.ts";
 

@@ -24,6 +24,7 @@ export const cart: CustomerMessages["cart"] = {
   needsScript: "கூடைக்கு JavaScript தேவை. அது இல்லாமல், பொருளின் பக்கத்திலிருந்து சாட்டில் ஆர்டர் செய்யலாம்.",
   forget: "இந்தச் சாதனத்தில் உள்ள கூடையைக் காலி செய்க",
   forgotten: "இந்தச் சாதனத்தில் உள்ள கூடை இப்போது காலியாக உள்ளது.",
+  completeProfile: "உங்கள் விவரங்களைச் சேர்க்க",
 };
 
 export const cartProblems: CustomerMessages["cartProblems"] = {
@@ -35,4 +36,9 @@ export const cartProblems: CustomerMessages["cartProblems"] = {
   overLimit: (title, limit) => `${title}: ஒரே முறையில் அதிகபட்சம் ${limit} ஆர்டர் செய்யலாம்.`,
   accept: "மாற்றங்களை ஏற்க",
   accepted: "உங்கள் கூடை புதுப்பிக்கப்பட்டது.",
+};
+
+export const freeDelivery: CustomerMessages["freeDelivery"] = {
+  missing: (amount) => `இன்னும் ${amount} மதிப்புள்ள பொருட்களைச் சேர்த்தால் டெலிவரி இலவசம்.`,
+  reached: "இந்த ஆர்டருக்கு டெலிவரி இலவசம்.",
 };

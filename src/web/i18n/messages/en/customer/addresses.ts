@@ -18,7 +18,4 @@ export const addresses = {
   removeText: "Orders that you have already placed still go there.",
   removing: "Removing...",
   keep: "Keep it",
-  /** At checkout, for the profile's. */
-  ofProfile: "Address of my profile",
-  deliverElsewhere: "Deliver to another address",
 };

@@ -1,9 +1,3 @@
-/** How far it is to free delivery, in the cart. */
-export const freeDelivery = {
-  missing: (amount: string) => `Add goods for ${amount} more, and delivery is free.`,
-  reached: "Delivery is free for this order.",
-};
-
 /** What delivery means for one product and one district. */
 export const districtDelivery = {
   title: "Delivery to my district",

@@ -19,6 +19,4 @@ export const addresses: CustomerMessages["addresses"] = {
   removeText: "ඔබ දැනටමත් කළ ඇණවුම් තවමත් එහි යයි.",
   removing: "ඉවත් කරමින්...",
   keep: "තබාගන්න",
-  ofProfile: "මගේ පැතිකඩේ ලිපිනය",
-  deliverElsewhere: "වෙනත් ලිපිනයකට එවන්න",
 };

@@ -1,10 +1,5 @@
 import type { CustomerMessages } from "../../../messages.ts";
 
-export const freeDelivery: CustomerMessages["freeDelivery"] = {
-  missing: (amount) => `තව ${amount} ක භාණ්ඩ එක් කළහොත් බෙදාහැරීම නොමිලේ.`,
-  reached: "මෙම ඇණවුමට බෙදාහැරීම නොමිලේ.",
-};
-
 export const districtDelivery: CustomerMessages["districtDelivery"] = {
   title: "මගේ දිස්ත්‍රික්කයට බෙදාහැරීම",
   noDistrict: "බෙදාහැරීමේ ගාස්තුව සහ ගෙවිය හැකි ආකාරය බැලීමට ඔබේ දිස්ත්‍රික්කය තෝරන්න.",

@@ -19,6 +19,4 @@ export const addresses: CustomerMessages["addresses"] = {
   removeText: "ஏற்கனவே செய்த ஆர்டர்கள் அந்த முகவரிக்கே அனுப்பப்படும்.",
   removing: "நீக்குகிறது...",
   keep: "வைத்திருக்க",
-  ofProfile: "என் விவரங்களில் உள்ள முகவரி",
-  deliverElsewhere: "வேறு முகவரிக்கு அனுப்புக",
 };

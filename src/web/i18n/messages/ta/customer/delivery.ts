@@ -1,10 +1,5 @@
 import type { CustomerMessages } from "../../../messages.ts";
 
-export const freeDelivery: CustomerMessages["freeDelivery"] = {
-  missing: (amount) => `இன்னும் ${amount} மதிப்புள்ள பொருட்களைச் சேர்த்தால் டெலிவரி இலவசம்.`,
-  reached: "இந்த ஆர்டருக்கு டெலிவரி இலவசம்.",
-};
-
 export const districtDelivery: CustomerMessages["districtDelivery"] = {
   title: "எனது மாவட்டத்துக்கு டெலிவரி",
   noDistrict: "டெலிவரி கட்டணத்தையும் பணம் செலுத்தும் வழிகளையும் காண உங்கள் மாவட்டத்தைத் தேர்ந்தெடுக்கவும்.",

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { LANGUAGES } from "../../src/domain/languages.ts";
+import { texts as cart } from "../../src/web/i18n/messages/en/parts/cart.ts";
+import { texts as customer } from "../../src/web/i18n/messages/en/parts/customer.ts";
+import { texts as own } from "../../src/web/i18n/messages/en/parts/own.ts";
+import { texts as visitor } from "../../src/web/i18n/messages/en/parts/visitor.ts";
+import type { Part } from "../../src/web/i18n/messages.ts";
+import { readModuleGraph } from "./module-graph.ts";
+import { readSourceFiles } from "./source-files.ts";
+import { shopPages } from "./weigh-build.ts";
+
+const PERSONAL = { own, visitor, cart, customer };
+
+/** Answers to forms: said by the server, which knows all texts. */
+const SERVERS_OWN = /\.server\.ts$|src\/web\/parse-form\.ts$/;
+
+const USE = /\bcustomerMessages\(\)/g;
+/** The two ways to take texts: `const { login, fields } = customerMessages()` and `customerMessages().titles`. */
+const SECTIONS = /const \{([^}]+)\} = customerMessages\(\)|customerMessages\(\)\.(\w+)/g;
+
+const files = readSourceFiles(".", ["src"]);
+const graph = readModuleGraph(files);
+
+/** What is asked of a page's modules, also of those that come later. */
+function modulesOf(page: string): Set<string> {
+  const found = new Set<string>();
+  const waiting = [page];
+  for (let path = waiting.pop(); path; path = waiting.pop()) {
+    if (found.has(path) || SERVERS_OWN.test(path)) continue;
+    found.add(path);
+    for (const { to, isType } of graph.imports.get(path) ?? []) if (!isType) waiting.push(to);
+  }
+  return found;
+}
+
+function sectionsIn(path: string): string[] {
+  const code = files.get(path) ?? "";
+  return [...code.matchAll(SECTIONS)].flatMap(([, taken, one = ""]) =>
+    taken ? taken.split(",").map((name) => name.split(":")[0]?.trim() ?? "") : [one],
+  );
+}
+
+/** In which file a browser gets a text. */
+function partOf(section: string): Part | undefined {
+  return (Object.keys(PERSONAL) as (keyof typeof PERSONAL)[]).find((part) => section in PERSONAL[part]);
+}
+
+test("no text of personal pages is in two files", () => {
+  const names = Object.values(PERSONAL).flatMap((texts) => Object.keys(texts));
+
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test.each(LANGUAGES)("no source of texts in %s is in two files, or it would be a third", (language) => {
+  const sources = Object.keys(PERSONAL).flatMap((part) => {
+    const imports = graph.imports.get(`src/web/i18n/messages/${language}/parts/${part}.ts`) ?? [];
+    return imports.filter(({ isType }) => !isType).map(({ to }) => to);
+  });
+
+  expect(sources.length).toBeGreaterThan(Object.keys(PERSONAL).length);
+  expect(sources.toSorted()).toEqual([...new Set(sources)].toSorted());
+});
+
+test("texts of personal pages are taken by their names, so that it can be seen which page says what", () => {
+  const takers = [...files].filter(([path]) => path.startsWith("src/web/") && path !== "src/web/i18n/messages.ts");
+  for (const [path, code] of takers) {
+    const uses = code.match(USE)?.length ?? 0;
+    expect([...code.matchAll(SECTIONS)].length, path).toBe(uses);
+  }
+});
+
+test.each(shopPages())("$file fetches every text that it says", ({ file, parts }) => {
+  // The drawer of a public page brings its own (cart/use-cart-drawer.tsx).
+  const fetched: readonly (Part | undefined)[] = parts.length > 0 ? parts : ["cart"];
+  for (const path of modulesOf(`src/web/${file}`))
+    for (const section of sectionsIn(path)) expect(fetched, `${section} in ${path}`).toContain(partOf(section));
+});

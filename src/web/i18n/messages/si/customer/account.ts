@@ -1,0 +1,15 @@
+import type { CustomerMessages } from "../../../messages.ts";
+
+export const account: CustomerMessages["account"] = {
+  heading: "මගේ ගිණුම",
+  loading: "පූරණය වෙමින්...",
+  profile: "පැතිකඩ",
+  address: "ලිපිනය",
+  editProfile: "පැතිකඩ වෙනස් කරන්න",
+  save: "සුරකින්න",
+  saving: "සුරකිමින්...",
+  cancel: "අවලංගු කරන්න",
+  myOrders: "මගේ ඇණවුම්",
+  logout: "ඉවත් වන්න",
+  complete: "ඇණවුම් කිරීමට පෙර අපට මේ විස්තර අවශ්‍යයි. කරුණාකර එක් වරක් පුරවන්න.",
+};

@@ -1,0 +1,15 @@
+import type { CustomerMessages } from "../../../messages.ts";
+
+export const account: CustomerMessages["account"] = {
+  heading: "என் கணக்கு",
+  loading: "ஏற்றப்படுகிறது...",
+  profile: "விவரங்கள்",
+  address: "முகவரி",
+  editProfile: "விவரங்களைத் திருத்துக",
+  save: "சேமிக்க",
+  saving: "சேமிக்கப்படுகிறது...",
+  cancel: "ரத்து செய்க",
+  myOrders: "என் ஆர்டர்கள்",
+  logout: "வெளியேறுக",
+  complete: "ஆர்டர் செய்வதற்கு முன் இந்த விவரங்கள் தேவை. ஒரு முறை நிரப்பினால் போதும்.",
+};
