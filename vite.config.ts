@@ -15,9 +15,9 @@ const frame = {
   test: new RegExp(
     [
       "src/domain/(money|errors|languages|content/shop-facts|catalog/(picture-widths|stand-in))\\.ts",
-      "src/web/(root\\.tsx|public-pages\\.ts|page-meta\\.ts|i18n/(?!messages/|admin/|fact-words/))",
+      "src/web/(root\\.tsx|(public-pages|page-parts)\\.ts|(page|private)-meta\\.ts|i18n/(?!messages/|admin/|fact-words/))",
       "src/web/ui/(site-|search-|cart-link|tab-bar|card-marks|loading-line|skeleton|page-skeleton|trouble-page|logo|shop-link|document-loads)",
-      "src/web/ui/(language-switch|use-shop-facts|discretion-line|button|join-classes|spinner|page-heading|empty-state|price|picture)",
+      "src/web/ui/(language-switch|use-shop-facts|discretion-line|button|control|join-classes|spinner|page-heading|empty-state|price|picture)",
       "src/web/ui/(product-card|product-grid|product-section|pagination|list-address|notice-box|hint\\.tsx|saves-data|prefetch)",
       "src/web/(ui/draw-icon|found/(breadcrumb-data|data-script))",
       "lucide-react/dist/esm/icons/(search|x|shopping-bag|house|layout-grid|user-round|sparkles|package|play|truck|message-circle)\\.mjs",
@@ -28,13 +28,22 @@ const frame = {
   ),
 };
 
-/** What lists of products share, for the same reason: 0.6 kB less there. Forms with fields use a piece of it. */
+/** What pages with forms share. */
+const forms = { name: "forms", test: /src[\\/]web[\\/]ui[\\/](field-parts|field|alert|form-page|form-failure)\.tsx/ };
+
+/** What lists of products share, for the same reason: 0.6 kB less there. */
 const lists = { name: "lists", test: /src[\\/]web[\\/]ui[\\/](product-list|list-controls|select-box)\.tsx/ };
 
 /** The cart and what changes it, for the pages that sell and the one that pays. */
 const basket = {
   name: "basket",
   test: /src[\\/](domain[\\/]cart[\\/](change-cart|repair-cart|cart-item|cart-limits)|domain[\\/]content[\\/]chat-message|web[\\/](cart[\\/]cart-store|ui[\\/](quantity-stepper|chat[\\/]order-by-chat-address)))\.tsx?/,
+};
+
+/** The lines of a cart, on its page and in its drawer. */
+const cartLines = {
+  name: "cart-lines",
+  test: /(src[\\/]web[\\/]ui[\\/](cart-picture|delete-button|removed-notice|use-removal)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]trash)\./,
 };
 
 /** What pages with answers share; a group takes along whatever its modules import, unless one before it has that. */
@@ -92,7 +101,7 @@ export default defineConfig({
         rolldownOptions: {
           checks,
           treeshake,
-          output: { codeSplitting: { groups: [vendor, frame, lists, basket, notice, product] } },
+          output: { codeSplitting: { groups: [vendor, frame, lists, basket, notice, forms, cartLines, product] } },
         },
       },
     },

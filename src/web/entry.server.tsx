@@ -13,6 +13,7 @@ import { HINT_SCRIPT } from "./hint-script.ts";
 import "./i18n/all-messages.server.ts";
 import { messageScripts } from "./i18n/message-scripts.server.ts";
 import { withLaterScript } from "./later-script.ts";
+import { dataScript } from "./page-data.ts";
 import { pageParts } from "./page-parts.ts";
 import { isPaymentPage } from "./ui/document-loads.ts";
 import { fromWire, type WireText, wireOf } from "./wire-text.ts";
@@ -34,17 +35,20 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ) {
   const mark = randomBytes(16).toString("base64url");
-  const marked = await renderDocument(<ServerRouter context={routerContext} url={request.url} nonce={mark} />, mark);
+  const { payhere, isDevelopment } = loadContext.get(shopContext).config;
+  const { loaderData, actionData, errors } = routerContext.staticHandlerContext;
+  const data = errors || isDevelopment ? null : dataScript({ loaderData, actionData });
+  const rendered = data === null ? routerContext : { ...routerContext, serverHandoffStream: undefined };
+  const marked = await renderDocument(<ServerRouter context={rendered} url={request.url} nonce={mark} />, mark);
   const { language, path } = splitLanguage(new URL(request.url).pathname);
   const scripts = messageScripts(language, pageParts(path));
-  const { payhere, isDevelopment } = loadContext.get(shopContext).config;
   const headed = withHead(marked);
   const whole = withScripts(headed, scripts);
   const page = isToday(path)
     ? asToday(headed, mark, routerContext)
     : isDevelopment
       ? whole
-      : withLaterScript(whole, mark);
+      : withLaterScript(whole, mark, data ?? "");
   // What the build has made beside the whole table (scripts/shop-manifest.ts).
   const isWhole = isDevelopment || isBackOffice(path);
   const { html: sealed, scriptHashes } = sealDocument(

@@ -27,10 +27,11 @@ setTimeout(begin,${MOST_MS})})();`;
  * A document whose module waits for the first paint; the same document where it has none.
  * @param marked the rendered document
  * @param mark what our own scripts have as their nonce (`sealDocument`)
+ * @param data the script with the page's data, if the document has none yet: in one element with this one, as each costs a hash in the policy
  */
-export function withLaterScript(marked: WireText, mark: string): WireText {
+export function withLaterScript(marked: WireText, mark: string, data: WireText = ""): WireText {
   if (!MODULE.test(marked)) return marked;
   return marked
     .replace(MODULE, (_, attributes: string) => `<script${attributes} ${WAITING}>`)
-    .replace("</body>", () => `<script nonce="${mark}">${LATER_SCRIPT}</script></body>`);
+    .replace("</body>", () => `<script nonce="${mark}">${data}${LATER_SCRIPT}</script></body>`);
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect } from "vitest";
-import { scriptFiles, shopPages } from "../../scripts/check/weigh-build.ts";
+import { BUDGETS } from "../../scripts/check/budgets.ts";
+import { scriptFiles, shopPages, weighFonts, weighScript, weighStyle } from "../../scripts/check/weigh-build.ts";
+import { LANGUAGES, languageRoot } from "../../src/domain/languages.ts";
 import { serverTest } from "../support/server-test.ts";
 
 const CLIENT = "build/client";
@@ -18,6 +20,50 @@ serverTest.for([
   const files = scriptFiles(weighed ?? { file, parts: [] }, "en");
   for (const name of named) expect(files).toContain(name);
 });
+
+/** How the data of a page stand in its document. */
+const AS_JSON = '({"loaderData":{"root":';
+
+serverTest.for([
+  "/",
+  "/all-products",
+  "/search?query=lamp",
+  "/top-selling",
+  "/about",
+  "/cart",
+  "/wishlist",
+  "/login",
+  "/register",
+])("the data of %s are sent as plain JSON, in one script with what begins the page's", async (page, { call }) => {
+  const { text } = await call(page);
+
+  expect(text).toContain(AS_JSON);
+  expect(text).not.toContain('streamController.enqueue("');
+  expect(text.slice(text.indexOf(AS_JSON))).toContain('document.querySelector("[data-later]")');
+});
+
+const PERSONAL = [
+  { page: "/cart", file: "routes/checkout/cart.tsx" },
+  { page: "/wishlist", file: "routes/shop/wishlist.tsx" },
+  { page: "/login", file: "routes/account/login.tsx" },
+  { page: "/register", file: "routes/account/register.tsx" },
+];
+
+serverTest.for(PERSONAL)(
+  "a first view of $page is within its budget in each language",
+  async ({ page, file }, { call }) => {
+    const weighed = shopPages().find((one) => one.file === file);
+    for (const language of LANGUAGES) {
+      const { body } = await call(languageRoot(language) + page, { headers: { "accept-encoding": "br" } });
+      const script = weighScript(weighed ?? { file, parts: [] }, language);
+
+      expect(script, language).toBeLessThan(BUDGETS.script[file]?.[language] ?? 0);
+      expect(body.length + weighStyle() + script + weighFonts(language), language).toBeLessThan(
+        BUDGETS.firstView[language],
+      );
+    }
+  },
+);
 
 serverTest("a shopper's browser is told of no address of the back office, staff are", async ({ call }) => {
   const tableOf = async (page: string) => {

@@ -48,7 +48,6 @@ dbTest("a card shows the lowest price, the main picture and whether there is any
       isPriceFrom: true,
       compareAtCents: rupees(1_800),
       isInStock: true,
-      soldCount: 7,
       hasVideo: false,
       image: { picture: "aa", width: 960, height: 960, alt: "A ribbon" },
     },

@@ -10,7 +10,7 @@ import type { ListFilter } from "./list-filter.ts";
 import { isInPart, type ListPart } from "./list-part.server.ts";
 import { listCards } from "./listed-products.server.ts";
 import { clampPage, pageCountOf } from "./paging.ts";
-import type { ProductCardFacts } from "./product-card.ts";
+import type { ProductCardFacts, SoldProductFacts } from "./product-card.ts";
 
 /** How many products "Top Selling" shows (spec §9). */
 const TOP_SELLING = 10;
@@ -79,18 +79,17 @@ export async function listCategories(
 export async function listTopSelling(
   { db, memory }: Pick<Shop, "db" | "memory">,
   { limit = TOP_SELLING, language = "en" }: { limit?: number; language?: Language } = {},
-): Promise<ProductCardFacts[]> {
+): Promise<SoldProductFacts[]> {
   return recalled(memory?.all, ["best sellers", limit, language], async () => {
     const rows = await db
-      .select({ id: products.id })
+      .select({ id: products.id, publicId: products.publicId, soldCount: products.soldCount })
       .from(products)
       .where(sql`${products.listed}`)
       .orderBy(...orderOf("popular"))
       .limit(limit);
-    return listCards(
-      db,
-      rows.map(({ id }) => id),
-      language,
-    );
+    const sold = new Map(rows.map(({ publicId, soldCount }) => [publicId, soldCount]));
+    const ids = rows.map(({ id }) => id);
+    const cards = await listCards(db, ids, language);
+    return cards.map((card) => ({ ...card, soldCount: sold.get(card.publicId) ?? 0 }));
   });
 }

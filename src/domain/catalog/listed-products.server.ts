@@ -27,7 +27,6 @@ const cardsQuery = oncePerDb((db) => {
       isPriceFrom: offer.isPriceFrom,
       compareAtCents: offer.compareAtCents,
       isInStock: sql<boolean>`${products.inStock} and ${offer.stock} > 0`,
-      soldCount: products.soldCount,
       hasVideo: sql<boolean>`${products.video} is not null`,
       picture: image.picture,
       width: image.width,

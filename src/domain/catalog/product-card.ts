@@ -20,9 +20,11 @@ export type ProductCardFacts = {
   isPriceFrom: boolean;
   compareAtCents: Cents | null;
   isInStock: boolean;
-  soldCount: number;
   hasVideo: boolean;
   /** Empty for what search engines are not to quote, as the attribute of that name wants it. */
   noSnippet?: "" | undefined;
   image: CatalogImage;
 };
+
+/** The same where it is said how many were sold. */
+export type SoldProductFacts = ProductCardFacts & { soldCount: number };

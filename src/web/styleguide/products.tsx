@@ -72,7 +72,7 @@ export function Products({ cards, product }: Props) {
         <Hero slides={slidesFrom(pageLanguage())} />
       </Specimen>
       <Specimen title="ProductGrid, ProductCard: from a price; reduced, with a video; sold out, long; without a picture">
-        <ProductGrid products={states} extraFor={({ soldCount }) => soldCount} />
+        <ProductGrid products={states} extraFor={({ publicId }) => publicId} />
       </Specimen>
       <Specimen title="Price: as it is, reduced">
         <Row>

@@ -20,7 +20,7 @@ export const A_CARD: ProductCardFacts = {
     isPriceFrom: false,
     compareAtCents: null,
   },
-  ...{ isInStock: true, soldCount: 0, hasVideo: false, image: NO_PICTURE },
+  ...{ isInStock: true, hasVideo: false, image: NO_PICTURE },
 };
 
 export const A_LINE: CartItem = {

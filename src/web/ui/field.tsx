@@ -1,7 +1,8 @@
 import { ChevronDown, Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useMessages } from "../i18n/use-messages.ts";
-import { CONTROL, describedBy, Field, type FieldFacts, fieldId } from "./field-parts.tsx";
+import { CONTROL } from "./control.ts";
+import { describedBy, Field, type FieldFacts, fieldId } from "./field-parts.tsx";
 import { joinClasses } from "./join-classes.ts";
 
 type TextFieldProps = FieldFacts & Omit<ComponentProps<"input">, "name" | "id">;

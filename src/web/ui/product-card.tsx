@@ -35,7 +35,7 @@ export function ProductCard({ product, extra, when, headingLevel = 3 }: ProductC
       <CardPicture product={product} address={address} when={when} />
       <Heading className="mt-3 line-clamp-2 leading-snug">{product.title}</Heading>
       <p className="mt-1 font-strong">
-        {product.isPriceFrom && <span className="font-normal text-ink-soft">{card.from} </span>}
+        {product.isPriceFrom && <span className="font-normal text-ink-soft">{`${card.from} `}</span>}
         <Price amount={product.priceCents} compareAt={product.compareAtCents} />
       </p>
       {extra && <p className="mt-0.5 text-ink-soft text-sm">{extra}</p>}
@@ -72,6 +72,7 @@ function CardPicture({ product, address, when }: CardPictureProps) {
       <Picture
         image={product.image}
         sizes={CARD_SIZES}
+        widest={640}
         when={when}
         className={joinClasses(
           "size-full object-cover transition-transform duration-300 motion-safe:group-hover:scale-[1.02]",

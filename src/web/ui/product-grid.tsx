@@ -1,16 +1,21 @@
 import type { ProductCardFacts } from "../../domain/catalog/product-card.ts";
 import { type HeadingLevel, ProductCard } from "./product-card.tsx";
 
-type ProductGridProps = {
-  products: readonly ProductCardFacts[];
+type ProductGridProps<P> = {
+  products: readonly P[];
   /** The line below the price of each card. */
-  extraFor?: (product: ProductCardFacts) => React.ReactNode;
+  extraFor?: (product: P) => React.ReactNode;
   /** It begins on the first screen: its first picture is waited for, and the others of a wide screen's first row are seen with it. */
   isSeenFirst?: boolean;
   headingLevel?: HeadingLevel;
 };
 
-export function ProductGrid({ products, extraFor, isSeenFirst = false, headingLevel = 3 }: ProductGridProps) {
+export function ProductGrid<P extends ProductCardFacts>({
+  products,
+  extraFor,
+  isSeenFirst = false,
+  headingLevel = 3,
+}: ProductGridProps<P>) {
   return (
     <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 lg:gap-y-14">
       {products.map((product, index) => (

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
-import { CONTROL } from "./field-parts.tsx";
+import { CONTROL } from "./control.ts";
 
 type SelectBoxProps = {
   label: string;

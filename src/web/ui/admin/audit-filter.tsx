@@ -1,8 +1,9 @@
 import { Form, Link } from "react-router";
 import { enteringWords } from "../../i18n/admin/entering-words.ts";
 import { Button } from "../button.tsx";
+import { CONTROL } from "../control.ts";
 import type { Option } from "../field.tsx";
-import { CONTROL, Field, fieldId } from "../field-parts.tsx";
+import { Field, fieldId } from "../field-parts.tsx";
 import { LINE_LINK } from "../form-page.tsx";
 
 const words = enteringWords.audit;

@@ -4,7 +4,7 @@ import type { FoundChoice, QuotedBasket } from "../../../domain/admin/prepare-or
 import { formatRupees } from "../../../domain/money.ts";
 import { makeOrderWords as words } from "../../i18n/admin/make-order-words.ts";
 import { Button, ButtonLink } from "../button.tsx";
-import { CONTROL } from "../field-parts.tsx";
+import { CONTROL } from "../control.ts";
 import { Part } from "./part.tsx";
 import { QuantityLine } from "./quantity-line.tsx";
 

@@ -4,7 +4,7 @@ import { type Basket, basketAddress } from "../../../domain/admin/basket.ts";
 import type { BuyerWithAccount } from "../../../domain/admin/prepare-order.server.ts";
 import { makeOrderWords as words } from "../../i18n/admin/make-order-words.ts";
 import { Button, ButtonLink } from "../button.tsx";
-import { CONTROL } from "../field-parts.tsx";
+import { CONTROL } from "../control.ts";
 import { LINE_LINK } from "../form-page.tsx";
 import { Notice } from "../notice.tsx";
 import { ShopLink } from "../shop-link.tsx";

@@ -1,7 +1,8 @@
 import { Form } from "react-router";
 import { customerWords as words } from "../../i18n/admin/customer-words.ts";
 import { Button } from "../button.tsx";
-import { CONTROL, describedBy, Field, fieldId } from "../field-parts.tsx";
+import { CONTROL } from "../control.ts";
+import { describedBy, Field, fieldId } from "../field-parts.tsx";
 
 type Props = { id: string; typed?: string; error?: string };
 

@@ -7,7 +7,7 @@ import type { GoodsWish } from "../../../domain/orders/editing.ts";
 import type { FormAnswer } from "../../failures.ts";
 import { editOrderWords as words } from "../../i18n/admin/edit-order-words.ts";
 import { Button } from "../button.tsx";
-import { CONTROL } from "../field-parts.tsx";
+import { CONTROL } from "../control.ts";
 import { FoundChoices } from "./basket-form.tsx";
 import { EditedSums, type SumsFacts } from "./edited-sums.tsx";
 import { QuantityLine } from "./quantity-line.tsx";

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
-import { CONTROL, describedBy, Field, type FieldFacts, fieldId } from "../field-parts.tsx";
+import { CONTROL } from "../control.ts";
+import { describedBy, Field, type FieldFacts, fieldId } from "../field-parts.tsx";
 import { joinClasses } from "../join-classes.ts";
 
 type TextAreaProps = FieldFacts & Omit<ComponentProps<"textarea">, "name" | "id">;

@@ -2,7 +2,8 @@ import { type GridChoice, type GridProduct, gridField } from "../../../domain/ad
 import type { Failure } from "../../failures.ts";
 import { gridWords as words } from "../../i18n/admin/grid-words.ts";
 import { Alert } from "../alert.tsx";
-import { CONTROL, fieldId } from "../field-parts.tsx";
+import { CONTROL } from "../control.ts";
+import { fieldId } from "../field-parts.tsx";
 import { joinClasses } from "../join-classes.ts";
 import { ShopLink } from "../shop-link.tsx";
 import { CARD_TABLE } from "./card-table.ts";

@@ -3,7 +3,7 @@ import { ORDER_VIEWS, type OrderFilter, orderListAddress } from "../../../domain
 import { PAYMENT_METHODS } from "../../../domain/orders/payment-methods.ts";
 import { orderWords as words } from "../../i18n/admin/order-words.ts";
 import { Button } from "../button.tsx";
-import { CONTROL } from "../field-parts.tsx";
+import { CONTROL } from "../control.ts";
 import { SelectBox } from "../select-box.tsx";
 import { ChipRow } from "./chip-row.tsx";
 

@@ -5,7 +5,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import { orderPageWords as words } from "../../i18n/admin/order-page-words.ts";
 import { orderWords } from "../../i18n/admin/order-words.ts";
 import { Button } from "../button.tsx";
-import { CONTROL } from "../field-parts.tsx";
+import { CONTROL } from "../control.ts";
 import { Part } from "./part.tsx";
 
 /** What happened, when and by whom. */

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { SavedView } from "../../../domain/admin/saved-view.ts";
 import { orderWords as words } from "../../i18n/admin/order-words.ts";
 import { Button } from "../button.tsx";
-import { CONTROL } from "../field-parts.tsx";
+import { CONTROL } from "../control.ts";
 import { ChipRow } from "./chip-row.tsx";
 
 type Props = { views: readonly SavedView[]; here: string };

@@ -5,7 +5,7 @@ import type { CatalogImage } from "../../../domain/catalog/product-card.ts";
 import { shownPicture } from "../../../domain/catalog/shown-picture.ts";
 import { productPictureWords as words } from "../../i18n/admin/product-picture-words.ts";
 import { Button } from "../button.tsx";
-import { CONTROL } from "../field-parts.tsx";
+import { CONTROL } from "../control.ts";
 import { Picture } from "../picture.tsx";
 
 export type FocusedPicture = CatalogImage & { id: string; isPlaceholder: boolean; focusX: number; focusY: number };

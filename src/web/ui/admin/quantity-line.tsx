@@ -1,5 +1,5 @@
 import { MAX_QUANTITY_PER_LINE } from "../../../domain/cart/cart-limits.ts";
-import { CONTROL } from "../field-parts.tsx";
+import { CONTROL } from "../control.ts";
 
 type Props = {
   name: string;

@@ -1,8 +1,9 @@
 import { DISTRICT_CODES } from "../../../domain/districts.ts";
 import { SECTIONS, type SectionName } from "../../../domain/settings/sections.ts";
 import { settingField, settingWords as words } from "../../i18n/admin/setting-words.ts";
+import { CONTROL } from "../control.ts";
 import { TextField } from "../field.tsx";
-import { CONTROL, describedBy, Field, fieldId } from "../field-parts.tsx";
+import { describedBy, Field, fieldId } from "../field-parts.tsx";
 import { FieldGroup } from "../form-page.tsx";
 import { Switch } from "./fields.tsx";
 

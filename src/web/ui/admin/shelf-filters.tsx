@@ -7,7 +7,7 @@ import {
 } from "../../../domain/admin/product-list.ts";
 import { stateWords, stockWords, shelfWords as words } from "../../i18n/admin/product-words.ts";
 import { Button } from "../button.tsx";
-import { CONTROL } from "../field-parts.tsx";
+import { CONTROL } from "../control.ts";
 import { LINE_LINK } from "../form-page.tsx";
 import { SelectBox } from "../select-box.tsx";
 import { ShopLink } from "../shop-link.tsx";

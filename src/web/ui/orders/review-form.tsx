@@ -1,8 +1,9 @@
 import { NICKNAME_LENGTH, REVIEW_LENGTH, STARS } from "../../../domain/reviews/review-rules.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { Button } from "../button.tsx";
+import { CONTROL } from "../control.ts";
 import { SelectField, TextField } from "../field.tsx";
-import { CONTROL, describedBy, Field, fieldId } from "../field-parts.tsx";
+import { describedBy, Field, fieldId } from "../field-parts.tsx";
 import { SendForm, useIsSending } from "../form-page.tsx";
 
 type Props = {

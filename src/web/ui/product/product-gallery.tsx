@@ -79,7 +79,15 @@ function Thumbnail({ label, image, isVideo, isFirst }: ThumbnailProps) {
   return (
     <label className="relative block size-16 overflow-hidden rounded-control bg-wash opacity-75 outline-2 outline-transparent transition-opacity hover:opacity-100 has-checked:opacity-100 has-checked:outline-ink has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
       <input type="radio" name="picture" defaultChecked={isFirst} aria-label={label} className="sr-only" />
-      {image && <Picture image={{ ...image, alt: "" }} sizes="64px" when="aside" className="size-full object-cover" />}
+      {image && (
+        <Picture
+          image={{ ...image, alt: "" }}
+          sizes="64px"
+          widest={320}
+          when="aside"
+          className="size-full object-cover"
+        />
+      )}
       {isVideo && (
         <span className="absolute inset-0 m-auto grid size-8 place-items-center rounded-full bg-surface/90">
           <Play className="size-4 fill-current" aria-hidden="true" />

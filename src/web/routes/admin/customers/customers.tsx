@@ -10,7 +10,7 @@ import { ListKeys } from "../../../ui/admin/list-keys.tsx";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { CONTROL } from "../../../ui/field-parts.tsx";
+import { CONTROL } from "../../../ui/control.ts";
 import { LINK } from "../../../ui/form-page.tsx";
 import { ShopLink } from "../../../ui/shop-link.tsx";
 import type { Route } from "./+types/customers.ts";

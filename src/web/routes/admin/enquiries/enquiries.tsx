@@ -11,7 +11,7 @@ import { EnquiryItem } from "../../../ui/admin/enquiry-item.tsx";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { QueueLinks } from "../../../ui/admin/queue-page.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { CONTROL } from "../../../ui/field-parts.tsx";
+import { CONTROL } from "../../../ui/control.ts";
 import { LINE_LINK } from "../../../ui/form-page.tsx";
 import { ShopLink } from "../../../ui/shop-link.tsx";
 import type { Route } from "./+types/enquiries.ts";

@@ -10,7 +10,7 @@ import { orderWords } from "../../../i18n/admin/order-words.ts";
 import { queueWords as words } from "../../../i18n/admin/queue-words.ts";
 import { QueueItem, QueuePage } from "../../../ui/admin/queue-page.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { CONTROL } from "../../../ui/field-parts.tsx";
+import { CONTROL } from "../../../ui/control.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Route } from "./+types/money.ts";
 

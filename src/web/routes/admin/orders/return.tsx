@@ -14,7 +14,7 @@ import { parseForm, readForm } from "../../../parse-form.ts";
 import { ReturnFacts } from "../../../ui/admin/order-returns.tsx";
 import { StepPage } from "../../../ui/admin/step-page.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { CONTROL } from "../../../ui/field-parts.tsx";
+import { CONTROL } from "../../../ui/control.ts";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import type { Route } from "./+types/return.ts";
 
