@@ -65,7 +65,7 @@ async function weigh({ url }: BenchShop, { name, path, language, script }: Page)
     (await sent(target, "br")).length,
     await bytes(new Set(styles)),
     await bytes(scripts),
-    await fontBytes(language),
+    await fontBytes(language, html),
   ];
   const parts = `HTML ${kilo(page)}, CSS ${kilo(css)}, fonts ${kilo(fonts)}`;
   return [
@@ -94,9 +94,15 @@ async function modulesOf(html: string, read: (file: string) => Promise<string>):
   return found;
 }
 
-/** The headings' letters, and those of the language. */
-async function fontBytes(language: Language): Promise<number> {
-  const names = ["fraunces-600-soft", ...(language === "en" ? [] : [`text-${language}-common`])];
+/** The letters of headings, and those of the language. The whole of the first ones where a heading has more than the shop's name in them. */
+async function fontBytes(language: Language, html: string): Promise<number> {
+  const headings = [...html.matchAll(/class="[^"]*\bheading\b[^"]*"[^>]*>([^<]*)/g)].map(([, text = ""]) => text);
+  const isWhole =
+    language === "en" || headings.some((text) => /(?![Sand18])[A-Za-z\d]/.test(text.replaceAll(/&[#\w]+;/g, "")));
+  const names = [
+    ...(isWhole ? ["fraunces-600-soft"] : []),
+    ...(language === "en" ? [] : ["fraunces-name", `text-${language}-common`]),
+  ];
   const sizes = await Promise.all(names.map((name) => stat(new URL(`${name}.woff2`, FONTS))));
   return sizes.reduce((sum, { size }) => sum + size, 0);
 }

@@ -50,10 +50,10 @@ export const weighScript = (page: ShopPage, language: Language): number =>
 /** The shop's own styles; the back office has a file of its own. */
 export const weighStyle = (): number => sentBytes(`assets/${assetNamed(/^app-[\w-]+\.css$/)}`);
 
-/** The fonts of a first page: names of what is always there, and of a language's own. */
+/** The fonts of a first page whose headings are in its language: Latin letters of headings, and the letters of the language. */
 export function weighFonts(language: Language): number {
-  const own = language === "en" ? [] : [`text-${language}-common`];
-  return ["fraunces-600-soft", ...own].reduce((sum, name) => sum + statSync(`src/web/fonts/${name}.woff2`).size, 0);
+  const names = language === "en" ? ["fraunces-600-soft"] : ["fraunces-name", `text-${language}-common`];
+  return names.reduce((sum, name) => sum + statSync(`src/web/fonts/${name}.woff2`).size, 0);
 }
 
 function assetNamed(pattern: RegExp): string {

@@ -1,5 +1,6 @@
 import type { Language } from "../domain/languages.ts";
 import headingFont from "./fonts/fraunces-600-soft.woff2?url";
+import nameFont from "./fonts/fraunces-name.woff2?no-inline";
 import { pageLanguage } from "./i18n/page-language.ts";
 import sinhalaName from "./names/si.svg?no-inline";
 import tamilName from "./names/ta.svg?no-inline";
@@ -12,9 +13,10 @@ const NAMES: Partial<Record<Language, string>> = { si: sinhalaName, ta: tamilNam
  */
 export function EarlyFiles() {
   const names = Object.entries(NAMES).filter(([language]) => language !== pageLanguage());
+  const latin = pageLanguage() === "en" ? headingFont : nameFont;
   return (
     <>
-      <link rel="preload" href={headingFont} as="font" type="font/woff2" crossOrigin="" />
+      <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="" />
       {names.map(([language, href]) => (
         <link key={language} rel="preload" href={href} as="image" crossOrigin="" />
       ))}

@@ -2,8 +2,9 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { BUDGETS } from "../../scripts/check/budgets.ts";
 import { scriptFiles, shopPages } from "../../scripts/check/weigh-build.ts";
+import { invariant } from "../../src/domain/errors.ts";
 import { LANGUAGES, languageRoot } from "../../src/domain/languages.ts";
-import { aShownProduct } from "../support/catalogue.ts";
+import { aShownProduct, translateTitle } from "../support/catalogue.ts";
 import { journey } from "../support/journey-test.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 
@@ -50,7 +51,10 @@ async function fullList({ db }: Pick<RunningShop, "db">) {
   for (let index = 0; index < CARDS; index += 1) {
     made.push(await aShownProduct(db, { title: `Something quiet for the evening, number ${index}` }));
   }
-  return made[0]?.publicId ?? "";
+  const [first] = made;
+  invariant(first, "the list has products");
+  await translateTitle(db, first.id, { si: "සන්සුන් සවසකට යමක්", ta: "அமைதியான மாலைக்கு ஒன்று" });
+  return first.publicId;
 }
 
 journey(

@@ -2,11 +2,12 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import type { Db } from "../../src/db/client.ts";
-import { productImages } from "../../src/db/schema/index.ts";
+import { productImages, productTranslations } from "../../src/db/schema/index.ts";
 import { addCollection, type NewCollection } from "../../src/domain/catalog/add-collection.server.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import { drawPlaceholder } from "../../src/domain/catalog/placeholder-picture.ts";
 import { invariant } from "../../src/domain/errors.ts";
+import { TRANSLATIONS, type Translation } from "../../src/domain/languages.ts";
 import { rupees } from "../../src/domain/money.ts";
 import { storeDrawing } from "../../src/integrations/storage/picture-store.server.ts";
 import { aProduct } from "./factories.ts";
@@ -78,6 +79,15 @@ export async function aShownProduct(db: Db, facts: Parameters<typeof aProduct>[1
   await db.insert(productImages).values({ productId: product.id, position: 1, picture, width, height, standIn });
   await markCatalogChanged(db);
   return { ...product, picture };
+}
+
+/** Gives a product's title in the other languages, without a description there. */
+export async function translateTitle(db: Db, productId: string, titles: Record<Translation, string>) {
+  const empty = { productId, description: "", descriptionText: "" };
+  await db
+    .insert(productTranslations)
+    .values(TRANSLATIONS.map((language) => ({ ...empty, language, title: titles[language] })));
+  await markCatalogChanged(db);
 }
 
 export type ShownProduct = Awaited<ReturnType<typeof aShownProduct>>;
