@@ -20,6 +20,8 @@ export const BARS = {
     limit:
       "a process renders one page after the other, and eight clients wait for each other: one of them alone, and the parts without elements, are the lines below",
   },
+  searchDataMs: { atMost: 25, fails: isShown },
+  suggestedMs: { atMost: 15, fails: isShown },
   refusedMs: { atMost: 50, fails: isShown },
   agreeMs: { atMost: 1_000, fails: isShown },
   rendersOfOne: { atMost: 1, fails },

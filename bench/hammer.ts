@@ -1,11 +1,12 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import type { Percentiles } from "./load.ts";
 import type { Orders } from "./socket-hammer.ts";
 
 const HAMMER = fileURLToPath(new URL("./socket-hammer.ts", import.meta.url));
 
-export type Hammered = { perSecond: number; failed: number };
+export type Hammered = { perSecond: number; failed: number } & Percentiles;
 
 type Target = Pick<Orders, "connections" | "forMs"> & { url: string; paths?: string[]; headers?: Orders["headers"] };
 

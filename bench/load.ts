@@ -5,11 +5,10 @@ export type Load = {
   done: number;
   failed: number;
   perSecond: number;
-  /** ms, of those that worked */
-  p50: number;
-  p95: number;
-  p99: number;
-};
+} & Percentiles;
+
+/** ms, of those that worked */
+export type Percentiles = { p50: number; p95: number; p99: number };
 
 /**
  * Several clients, each doing one thing after the other for so long.
@@ -32,16 +31,14 @@ export async function measureLoad(clients: number, forMs: number, once: () => Pr
   };
   await Promise.all(Array.from({ length: clients }, client));
   const seconds = (performance.now() - start) / 1_000;
-  took.sort((a, b) => a - b);
-  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.NaN;
-  return {
-    done: took.length + failed,
-    failed,
-    perSecond: took.length / seconds,
-    p50: at(0.5),
-    p95: at(0.95),
-    p99: at(0.99),
-  };
+  return { done: took.length + failed, failed, perSecond: took.length / seconds, ...percentiles(took) };
+}
+
+/** NaN where there is none. */
+export function percentiles(values: readonly number[]): Percentiles {
+  const sorted = values.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }
 
 export function median(values: readonly number[]): number {

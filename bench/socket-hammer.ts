@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
+import { percentiles } from "./load.ts";
 
 /** What `hammer` asks for; a process of its own, so that what it costs is not taken from whoever measures. */
 export type Orders = {
@@ -20,17 +21,19 @@ const { port, connections, forMs, headers, paths }: Orders = JSON.parse(await te
 const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
 const requests = paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n${more.join("")}\r\n`));
 let asked = 0;
-let good = 0;
 let failed = 0;
 let isOver = false;
+/** How long each answer took, in ms. */
+const took: number[] = [];
 
 /** One connection: a request after each answer. Of an answer it reads the status and the length, and counts the rest. */
-function ask(socket: Socket): void {
-  asked += 1;
-  socket.write(requests[asked % requests.length] ?? "");
-}
-
-function open(): Socket {
+function open(): { socket: Socket; ask: () => void } {
+  let from = 0;
+  const ask = () => {
+    asked += 1;
+    from = performance.now();
+    socket.write(requests[asked % requests.length] ?? "");
+  };
   let head: Buffer = Buffer.alloc(0);
   let left = 0;
   let isGood = false;
@@ -49,10 +52,10 @@ function open(): Socket {
     } else left -= chunk.length;
     if (left > 0) return;
     // NaN: it does not say how long it is, and nobody could tell where it ends.
-    if (left === 0 && isGood) good += 1;
+    if (left === 0 && isGood) took.push(performance.now() - from);
     else failed += 1;
     left = 0;
-    if (!isOver) ask(socket);
+    if (!isOver) ask();
   };
   const buffer = Buffer.allocUnsafe(CHUNK_BYTES);
   const callback = (bytes: number) => {
@@ -60,21 +63,21 @@ function open(): Socket {
     return true;
   };
   const socket = connect({ port, host: "127.0.0.1", noDelay: true, onread: { buffer, callback } });
-  return socket;
+  return { socket, ask };
 }
 
-const sockets = Array.from({ length: connections }, open);
-await Promise.all(sockets.map((socket) => once(socket, "connect")));
+const clients = Array.from({ length: connections }, open);
+await Promise.all(clients.map(({ socket }) => once(socket, "connect")));
 const from = performance.now();
-for (const socket of sockets) {
+for (const { socket, ask } of clients) {
   socket.on("close", () => {
     if (!isOver) failed += 1;
   });
-  ask(socket);
+  ask();
 }
 setTimeout(() => {
   isOver = true;
   const seconds = (performance.now() - from) / 1_000;
-  console.log(JSON.stringify({ perSecond: good / seconds, failed }));
-  for (const socket of sockets) socket.destroy();
+  console.log(JSON.stringify({ perSecond: took.length / seconds, failed, ...percentiles(took) }));
+  for (const { socket } of clients) socket.destroy();
 }, forMs);
