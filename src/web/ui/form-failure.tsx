@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { useNavigation } from "react-router";
 import type { Failure } from "../failures.ts";
 import { Alert, ErrorSummary } from "./alert.tsx";
 import { fieldId } from "./field-parts.tsx";
@@ -19,9 +20,11 @@ type FormFailureProps = {
 export function FormFailure({ failure, focusOn }: FormFailureProps) {
   const errors = Object.entries(fieldErrorsOf(failure)).map(([name, text]) => ({ name, text }));
   const isAboutFields = errors.length > 0;
+  // The answer may be shown before the form is open again, and what is switched off takes no focus.
+  const isOpen = useNavigation().state === "idle";
   useEffect(() => {
-    if (failure && !isAboutFields && focusOn) document.getElementById(fieldId(focusOn))?.focus();
-  }, [failure, isAboutFields, focusOn]);
+    if (failure && isOpen && !isAboutFields && focusOn) document.getElementById(fieldId(focusOn))?.focus();
+  }, [failure, isOpen, isAboutFields, focusOn]);
   if (!failure) return null;
   return isAboutFields ? <ErrorSummary errors={errors} /> : <Alert tone="error">{failure.text}</Alert>;
 }
