@@ -1,6 +1,5 @@
 import type { ShownAnnouncement } from "../domain/content/shown-announcement.server.ts";
 import { type Language, languagePath } from "../domain/languages.ts";
-import { toWire, type WireText } from "./wire-text.ts";
 
 const WORDS: Record<Language, { label: string; hide: string }> = {
   en: { label: "Announcement", hide: "Hide this announcement" },
@@ -19,12 +18,12 @@ const CROSS =
  * browser loads a byte of script for it, and what is hidden on a device is hidden by CSS (`hint-script.ts`, `/device.css`): pages
  * stay the same for everyone. React leaves alone what it finds in the body without having made it.
  */
-export function withAnnouncement(html: WireText, announcement: ShownAnnouncement | null, language: Language): WireText {
+export function withAnnouncement(html: string, announcement: ShownAnnouncement | null, language: Language): string {
   if (!announcement) return html;
   const { mark } = announcement;
   return html
     .replace("<html ", () => `<html data-news="${mark}" `)
-    .replace("<header ", () => `${toWire(barOf(announcement, language))}<header `);
+    .replace("<header ", () => `${barOf(announcement, language)}<header `);
 }
 
 function barOf({ mark, link, words }: ShownAnnouncement, language: Language): string {

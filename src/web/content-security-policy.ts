@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
 import { HINT_SCRIPT } from "./hint-script.ts";
-import type { WireText } from "./wire-text.ts";
 
 /** Where the browser may go on the page that pays (payhere.md §2.5). */
 export type PaymentOrigins = { sdkOrigin: string; checkoutOrigin: string };
 
-export type SealedDocument = { html: WireText; scriptHashes: string[] };
+export type SealedDocument = { html: string; scriptHashes: string[] };
 
 const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
 
@@ -14,7 +13,7 @@ const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g;
  * anew for each rendering and stands, as their nonce, on the scripts that our code writes: a script that got into the page
  * in any other way does not have it and is not listed. The finished bytes are the same at every rendering.
  */
-export function sealDocument(marked: WireText, mark: string): SealedDocument {
+export function sealDocument(marked: string, mark: string): SealedDocument {
   const attribute = ` nonce="${mark}"`;
   const own = [...marked.matchAll(SCRIPT)].filter(
     ([, attributes = "", text = ""]) =>
@@ -23,7 +22,7 @@ export function sealDocument(marked: WireText, mark: string): SealedDocument {
   const texts = new Set(own.map(([, , text = ""]) => text));
   return {
     html: marked.replaceAll(attribute, ""),
-    scriptHashes: [...texts].map((text) => `'sha256-${createHash("sha256").update(text, "latin1").digest("base64")}'`),
+    scriptHashes: [...texts].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`),
   };
 }
 

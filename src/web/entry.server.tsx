@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from "react-router";
 import { DomainError } from "../domain/errors.ts";
 import { splitLanguage } from "../domain/languages.ts";
@@ -16,7 +16,6 @@ import { withLaterScript } from "./later-script.ts";
 import { dataScript } from "./page-data.ts";
 import { pageParts } from "./page-parts.ts";
 import { isPaymentPage } from "./ui/document-loads.ts";
-import { fromWire, type WireText, wireOf } from "./wire-text.ts";
 
 const HINT = `<script>${HINT_SCRIPT}</script>`;
 /** The table of routes. */
@@ -39,10 +38,13 @@ export default async function handleRequest(
   const { loaderData, actionData, errors } = routerContext.staticHandlerContext;
   const data = errors || isDevelopment ? null : dataScript({ loaderData, actionData });
   const rendered = data === null ? routerContext : { ...routerContext, serverHandoffStream: undefined };
-  const marked = await renderDocument(<ServerRouter context={rendered} url={request.url} nonce={mark} />, mark);
+  const router = <ServerRouter context={rendered} url={request.url} nonce={mark} />;
+  // Data that are sent in a stream are waited for.
+  const marked = data === null ? await renderWaiting(router, mark) : `<!DOCTYPE html>${renderToString(router)}`;
   const { language, path } = splitLanguage(new URL(request.url).pathname);
   const scripts = messageScripts(language, pageParts(path));
-  const headed = withHead(marked);
+  const { frame, withBody } = takeOutBody(marked, mark);
+  const headed = withHead(frame);
   const whole = withScripts(headed, scripts);
   const page = isToday(path)
     ? asToday(headed, mark, routerContext)
@@ -55,7 +57,8 @@ export default async function handleRequest(
     isWhole ? page : page.replace(MANIFEST, "/assets/shop-manifest-"),
     mark,
   );
-  const html = isFrameless(path) ? sealed : withAnnouncement(sealed, loadContext.get(announcementContext)(), language);
+  const html = withBody(sealed);
+  const announcement = isFrameless(path) ? null : loadContext.get(announcementContext)();
   const isPaying = isPaymentPage(path);
   headers.set("Content-Type", "text/html; charset=utf-8");
   // Vite's own scripts are inline in development.
@@ -66,26 +69,41 @@ export default async function handleRequest(
   // The gateway refuses requests without a referrer (payhere.md §0.10).
   if (isPaying) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-  return new Response(fromWire(html), { status, headers });
+  return new Response(withAnnouncement(html, announcement, language), { status, headers });
+}
+
+/**
+ * Takes a document apart: its frame, which is its head and the scripts at its end, is dressed and read several times; what stands between
+ * them is nine tenths of it, and is copied once. No script of ours stands in it.
+ */
+function takeOutBody(marked: string, mark: string) {
+  const scripts = marked.lastIndexOf("<script", marked.indexOf(mark, marked.indexOf("</head>")));
+  const from = marked.indexOf("<body>");
+  if (from < 0 || scripts < from) return { frame: marked, withBody: (frame: string) => frame };
+  const place = `<!--${mark}-->`;
+  return {
+    frame: marked.slice(0, from) + place + marked.slice(scripts),
+    withBody: (frame: string) => frame.replace(place, () => marked.slice(from, scripts)),
+  };
 }
 
 /**
  * Without the module preloads, and with the hint first: React puts titles before scripts; in discreet mode the hint must be there
  * before any title is (decision 033). Only the head is looked through, which is a twentieth of a page.
  */
-function withHead(html: WireText): WireText {
+function withHead(html: string): string {
   const end = html.indexOf("</head>");
   const head = html.slice(0, end).replace(MODULE_PRELOADS, "").replace(HINT, "");
   return head.replace("<head>", () => `<head>${HINT}`) + html.slice(end);
 }
 
 /** The document's own module asks for these files first, in the same breath as for all the others. */
-function withScripts(html: WireText, scripts: readonly string[]): WireText {
+function withScripts(html: string, scripts: readonly string[]): string {
   const imports = scripts.map((script) => `import ${JSON.stringify(script)};`).join("");
   return html.replace(/(<script[^>]* type="module"[^>]*>)(?=import )/, (tag) => tag + imports);
 }
 
-function renderDocument(document: React.ReactNode, nonce: string): Promise<WireText> {
+function renderWaiting(document: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let failure: unknown;
@@ -97,7 +115,7 @@ function renderDocument(document: React.ReactNode, nonce: string): Promise<WireT
       final(done) {
         done();
         if (failure) reject(failure);
-        else resolve(wireOf(Buffer.concat(chunks)));
+        else resolve(Buffer.concat(chunks).toString());
       },
     });
     const { pipe } = renderToPipeableStream(document, {

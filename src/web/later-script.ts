@@ -1,4 +1,3 @@
-import type { WireText } from "./wire-text.ts";
 
 /** How long a page that is not painted keeps its script waiting, in ms. */
 const MOST_MS = 2_000;
@@ -29,7 +28,7 @@ setTimeout(begin,${MOST_MS})})();`;
  * @param mark what our own scripts have as their nonce (`sealDocument`)
  * @param data the script with the page's data, if the document has none yet: in one element with this one, as each costs a hash in the policy
  */
-export function withLaterScript(marked: WireText, mark: string, data: WireText = ""): WireText {
+export function withLaterScript(marked: string, mark: string, data: string = ""): string {
   if (!MODULE.test(marked)) return marked;
   return marked
     .replace(MODULE, (_, attributes: string) => `<script${attributes} ${WAITING}>`)

@@ -1,4 +1,3 @@
-import { toWire, type WireText } from "./wire-text.ts";
 
 /** What a loader or an action has returned, by its route. */
 export type PageData = { loaderData: Record<string, unknown>; actionData: Record<string, unknown> | null };
@@ -16,12 +15,12 @@ function place(v){if(v===null)return-5;var i=a.push(v)-1;if(Array.isArray(v))a[i
 place(d);c.enqueue(JSON.stringify(a)+"\\n");c.close()})`;
 
 /** The script with a page's data, to stand after the one that opens its stream; null for data that JSON does not say, such as dates. */
-export function dataScript({ loaderData, actionData }: PageData): WireText | null {
+export function dataScript({ loaderData, actionData }: PageData): string | null {
   const state = { loaderData, actionData, errors: null };
   // A route without data is not the same as one whose data are missing.
   const isWhole = Object.values(loaderData).every((data) => data !== undefined);
   if (!isWhole || !isPlain(state)) return null;
-  return `${READER}(${toWire(JSON.stringify(state).replace(IN_SCRIPT, escaped))});`;
+  return `${READER}(${JSON.stringify(state).replace(IN_SCRIPT, escaped)});`;
 }
 
 /** Whether a value is the same after a way through JSON; what is undefined in an object is left out. */

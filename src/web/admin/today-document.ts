@@ -1,5 +1,4 @@
 import type { EntryContext } from "react-router";
-import type { WireText } from "../wire-text.ts";
 
 const TODAY = "/admin";
 /** Where most go from there: what that screen is made of is fetched ahead. */
@@ -15,7 +14,7 @@ export function isToday(path: string): boolean {
  * reports in their place once all else is there, as the markup of their own page, and then fetches ahead what the next screen asks for.
  * @param mark what our own scripts have as their nonce (`sealDocument`)
  */
-export function asToday(marked: WireText, mark: string, { manifest }: Pick<EntryContext, "manifest">): WireText {
+export function asToday(marked: string, mark: string, { manifest }: Pick<EntryContext, "manifest">): string {
   const ours = new RegExp(`<script[^>]* nonce="${mark}"[^>]*>[\\s\\S]*?</script>`, "g");
   const routes = ["root", "routes/admin/frame", NEXT].flatMap((id) => manifest.routes[id] ?? []);
   const next = new Set([manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]));
