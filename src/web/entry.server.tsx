@@ -69,7 +69,8 @@ export default async function handleRequest(
   // The gateway refuses requests without a referrer (payhere.md §0.10).
   if (isPaying) headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
-  return new Response(withAnnouncement(html, announcement, language), { status, headers });
+  // As bytes: a response would look through a text for what is no letter.
+  return new Response(Buffer.from(withAnnouncement(html, announcement, language)), { status, headers });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { and, eq, exists, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
 import { productFacts, products } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
 import { recalled } from "./catalog-memory.ts";
@@ -16,6 +17,15 @@ export async function listFilterOptions(
   { db, memory }: Pick<Shop, "db" | "memory">,
   part: ListPart = {},
 ): Promise<FilterOption[]> {
+  const used = await recalled(memory?.lists, ["facts", part], () => readUsed(db, part));
+  return FILTER_FACTS.map((name) => ({
+    name,
+    values: valuesOf(name).filter((value) => used.has(`${name} ${value}`)),
+  })).filter(({ values }) => values.length > 1);
+}
+
+/** A fact's name and one of its values, for each that some product has. */
+async function readUsed(db: Db, part: ListPart): Promise<Set<string>> {
   const known = FILTER_FACTS.flatMap((name) => valuesOf(name).map((value) => ({ name, value })));
   const list = sql`(values ${sql.join(
     known.map(({ name, value }) => sql`(${name}, ${value})`),
@@ -32,12 +42,8 @@ export async function listFilterOptions(
         isInPart(db, part),
       ),
     );
-  const { rows } = await recalled(memory?.lists, ["facts", part], () =>
-    db.execute<{ name: string; value: string }>(sql`select known.name, known.value from ${list} where ${exists(one)}`),
+  const { rows } = await db.execute<{ name: string; value: string }>(
+    sql`select known.name, known.value from ${list} where ${exists(one)}`,
   );
-  const used = new Set(rows.map(({ name, value }) => `${name} ${value}`));
-  return FILTER_FACTS.map((name) => ({
-    name,
-    values: valuesOf(name).filter((value) => used.has(`${name} ${value}`)),
-  })).filter(({ values }) => values.length > 1);
+  return new Set(rows.map(({ name, value }) => `${name} ${value}`));
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
 import { categories, categoryTranslations, products } from "../../db/schema/index.ts";
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
@@ -7,19 +8,21 @@ import { isCategoryTranslation, translatedCategory } from "./translated.server.t
 
 /** All categories, with their names in a language and in English, in the owner's order; also those that show nothing or are hidden. */
 export function listKnownCategories({ db, memory }: Pick<Shop, "db" | "memory">, language: Language) {
+  return recalled(memory?.lists, ["categories", language], () => readCategories(db, language));
+}
+
+function readCategories(db: Db, language: Language) {
   const used = db
     .select({ one: sql`1` })
     .from(products)
     .where(and(eq(products.categoryId, categories.id), products.listed));
   const { id, slug, hidden } = categories;
-  return recalled(memory?.lists, ["categories", language], () =>
-    db
-      .select({
-        ...{ id, slug, hidden, english: categories.name, name: translatedCategory },
-        isUsed: sql<boolean>`${exists(used)}`,
-      })
-      .from(categories)
-      .leftJoin(categoryTranslations, isCategoryTranslation(language))
-      .orderBy(asc(categories.position), asc(categories.name)),
-  );
+  return db
+    .select({
+      ...{ id, slug, hidden, english: categories.name, name: translatedCategory },
+      isUsed: sql<boolean>`${exists(used)}`,
+    })
+    .from(categories)
+    .leftJoin(categoryTranslations, isCategoryTranslation(language))
+    .orderBy(asc(categories.position), asc(categories.name));
 }
