@@ -38,6 +38,7 @@ test("sandbox and live differ by settings only", () => {
 test.each([
   ["PORT", { PORT: "many" }],
   ["PORT", { PORT: "70000" }],
+  ["METRICS_PORT", { METRICS_PORT: "70000" }],
   ["BASE_URL", { BASE_URL: "shop.example.lk" }],
   ["DATABASE_URL", { DATABASE_URL: "mysql://shop" }],
   ["SESSION_SECRET", { SESSION_SECRET: "short" }],

@@ -44,6 +44,8 @@ const environment = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
   PORT: port(3000).default(3000),
   HOST: z.string().default("127.0.0.1"),
+  METRICS_PORT: port(9464).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   BASE_URL: origin("https://shop.example.lk")
     .transform((value) => new URL(value).origin)
     .optional(),
@@ -131,6 +133,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     isDevelopment: settings.NODE_ENV === "development",
     port: settings.PORT,
     host: settings.HOST,
+    /** Where this process says how it is; null: nowhere. */
+    metrics: settings.METRICS_PORT === undefined ? null : { host: settings.METRICS_HOST, port: settings.METRICS_PORT },
     baseUrl,
     isSecure: baseUrl.startsWith("https:"),
     /** True on the owner's own machine: only there may the preview inbox be opened. */

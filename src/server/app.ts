@@ -167,12 +167,14 @@ export async function openShop({ config, databaseUrl }: StartOptions) {
   );
   await catalog.ready;
   const door = new Door();
-  const answer = createListener(shop, { version: catalog.current, door }, createApp(shop, catalog).fetch);
+  const { answer, watched } = createListener(shop, { version: catalog.current, door }, createApp(shop, catalog).fetch);
   const quiet = collectWhenQuiet();
   return {
     warn: (text: string) => shop.log.warn(text),
     startJobs: async () => (config.runWorker ? shop.startJobs() : undefined),
     greet: door.note,
+    // Its library is in nobody's memory who does not watch.
+    watch: async () => config.metrics && (await import("./metrics.ts")).serveMetrics(config.metrics, watched),
     listener(request: IncomingMessage, response: ServerResponse): void {
       quiet.note();
       answer(request, response)?.catch((error: unknown) => answerFailure(shop, error, request, response));
@@ -196,10 +198,12 @@ export async function startShop(options: StartOptions): Promise<StartedShop> {
     throw error;
   }
   await shop.startJobs();
+  const metrics = await shop.watch();
   const address = server.address();
   return {
     port: typeof address === "object" && address ? address.port : config.port,
     async close() {
+      await metrics?.close();
       if (await closeServer(server, DRAIN_MS)) shop.warn("requests that did not end in time were cut off");
       await shop.close();
     },

@@ -26,7 +26,7 @@ type Around = {
   door: Door;
 };
 
-/** The page cache in front of the routes, and the room that there is for everything else. */
+/** The page cache in front of the routes, and the room that there is for everything else; and both, to be watched. */
 export function createListener(shop: RunningShop, { version, door }: Around, fetch: Fetch) {
   const ownOrigin = new URL(shop.config.baseUrl).origin;
   const listener = getRequestListener(fetch, {
@@ -71,12 +71,13 @@ export function createListener(shop: RunningShop, { version, door }: Around, fet
     request.url = ownOrigin + request.url;
     await listener(request, response);
   };
-  return (request: IncomingMessage, response: ServerResponse) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     request.url = requestPath(request.url);
     // In development a page may be another one at every request.
     const isServed = !shop.config.isDevelopment && cache.serve(request, response);
     return isServed === true ? undefined : serveRest(request, response, isServed);
   };
+  return { answer, watched: { cache, room } };
 }
 
 /** What may be a path or, by now, a whole address, as far as it can be read. */

@@ -3,7 +3,7 @@ import pLimit from "p-limit";
 import { SECOND_MS } from "../domain/durations.ts";
 import { isOneOfMany } from "../web/public-urls.ts";
 import { type CachedPage, toCachedPage } from "./cached-page.ts";
-import { PageShelf } from "./page-shelf.ts";
+import { PageShelf, type ShelfReport } from "./page-shelf.ts";
 import { PublicAddresses } from "./public-addresses.ts";
 import { sendCachedPage } from "./send-cached-page.ts";
 
@@ -16,6 +16,17 @@ const SENT_OFTEN = 3;
 const STANDS_MS = 2 * SECOND_MS;
 /** Who comes when so many wait for it stays as it is. */
 const MOST_WAITING = 20;
+
+/** What a page cache has done since its process began, and what it holds (ms, bytes). */
+export type CacheReport = {
+  /** Pages sent: from memory, the old one while another is made or cannot be made, and made for whoever asked. */
+  answers: { current: number; old: number; made: number };
+  /** Pages made: kept, sent on without being kept (such as a 404), and failed or turned away. */
+  renders: { kept: number; passed: number; failed: number };
+  renderMs: number;
+  /** Pages that have an address of their own, and searches and narrowed lists. */
+  shelves: { few: ShelfReport; many: ShelfReport };
+};
 
 type Options = {
   /** Renders a public address without any visitor's headers, so the result is the same for everyone. */
@@ -37,6 +48,11 @@ export class PageCache {
   private readonly renders = new Map<string, Promise<CachedPage>>();
   private readonly tightening = pLimit(1);
   private readonly options: Required<Options>;
+  private readonly done: Omit<CacheReport, "shelves"> = {
+    answers: { current: 0, old: 0, made: 0 },
+    renders: { kept: 0, passed: 0, failed: 0 },
+    renderMs: 0,
+  };
 
   constructor(options: Options) {
     this.options = { maxBytes: MAX_BYTES, standsMs: STANDS_MS, ...options };
@@ -55,7 +71,8 @@ export class PageCache {
     const key = this.addresses.find(request.url ?? "/");
     if (key === null) return false;
     const found = this.few.get(key) ?? this.many.get(key);
-    const send = (page: CachedPage) => {
+    const send = (page: CachedPage, answer: keyof CacheReport["answers"]) => {
+      this.done.answers[answer] += 1;
       this.few.touch(key, page);
       this.many.touch(key, page);
       sendCachedPage(request, response, page);
@@ -63,11 +80,15 @@ export class PageCache {
       if (page.sent === SENT_OFTEN) setTimeout(() => this.tighten(page), this.options.standsMs).unref();
       return true;
     };
-    if (found?.version === this.options.version()) return send(found);
+    if (found?.version === this.options.version()) return send(found, "current");
     // The page was rendered at its plain address. Where it leads on to, the routes say for the one that was asked for: it may
     // be veiled, or say more.
     const isOwn = (page: CachedPage) => leadsOn(page) && request.url !== key;
-    return this.refresh(key).then((page) => !isOwn(page) && send(page));
+    return this.refresh(key).then((page) => !isOwn(page) && send(page, page === found ? "old" : "made"));
+  }
+
+  report(): CacheReport {
+    return { ...this.done, shelves: { few: this.few.report(), many: this.many.report() } };
   }
 
   /** As long as nothing newer has taken its place. */
@@ -92,12 +113,26 @@ export class PageCache {
     const old = shelf.get(key);
     // Read before rendering: a change during it makes this page old, not wrong.
     const version = this.options.version();
-    const page = await toCachedPage(await this.options.render(key), version);
+    const page = await this.timed(async () => toCachedPage(await this.options.render(key), version));
     // A page that cannot be made now is tried again at the next request; until then the last good one is better than none.
     if (page.status >= 500 && old) return old;
     shelf.remove(key);
     if (page.status === 200) shelf.put(key, page);
     return page;
+  }
+
+  private async timed(make: () => Promise<CachedPage>): Promise<CachedPage> {
+    const { renders } = this.done;
+    const from = performance.now();
+    let outcome: keyof typeof renders = "failed";
+    try {
+      const page = await make();
+      if (page.status < 500) outcome = page.status === 200 ? "kept" : "passed";
+      return page;
+    } finally {
+      renders[outcome] += 1;
+      this.done.renderMs += performance.now() - from;
+    }
   }
 }
 

@@ -1,9 +1,13 @@
 import type { CachedPage } from "./cached-page.ts";
 
+/** What a shelf holds, what it may hold, and how many pages have left it for others. */
+export type ShelfReport = { pages: number; bytes: number; maxBytes: number; left: number };
+
 /** Pages in memory, up to a number of bytes; what was not asked for longest leaves for what comes. */
 export class PageShelf {
   private readonly pages = new Map<string, CachedPage>();
   private bytes = 0;
+  private left = 0;
   private readonly maxBytes: number;
 
   constructor(maxBytes: number) {
@@ -27,7 +31,12 @@ export class PageShelf {
     for (const oldest of this.pages.keys()) {
       if (this.bytes <= this.maxBytes) return;
       this.remove(oldest);
+      this.left += 1;
     }
+  }
+
+  report(): ShelfReport {
+    return { pages: this.pages.size, bytes: this.bytes, maxBytes: this.maxBytes, left: this.left };
   }
 
   remove(key: string): void {

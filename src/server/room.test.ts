@@ -24,7 +24,7 @@ test("who leaves makes room once", () => {
   one?.leave();
   one?.leave();
 
-  expect(room.size).toBe(149);
+  expect(room.report().inside.page).toBe(149);
   expect(room.enter("/account")).not.toBeNull();
   expect(room.enter("/account")).toBeNull();
 });
@@ -57,7 +57,7 @@ test("pictures and scripts need no room", () => {
   fill(room, "/account");
 
   expect(room.enter("/assets/x.js")).not.toBeNull();
-  expect(room.size).toBe(150);
+  expect(room.report().inside.page).toBe(150);
 });
 
 test("large files have a room of their own, and what they do not fill is nobody else's", () => {

@@ -19,17 +19,18 @@ type Place = { leave: () => void };
 export class Room {
   private inside = 0;
   private uploads = 0;
+  private turnedAway = 0;
 
-  /** How many are inside. */
-  get size(): number {
-    return this.inside;
+  /** Who is inside, and how many were turned away since the process began. */
+  report() {
+    return { inside: { page: this.inside, upload: this.uploads }, turnedAway: this.turnedAway };
   }
 
   /** Whether there is room for a request to this path; whoever was let in says by `leave` that it was answered. */
   enter(path: string): Place | null {
     if (COSTS_NOTHING.test(path)) return { leave: () => undefined };
     const limit = NEEDED_FOR_ORDERS.test(path) ? MAX_AT_ONCE + KEPT_FOR_ORDERS : MAX_AT_ONCE;
-    if (this.inside >= limit) return null;
+    if (this.inside >= limit) return this.turnAway();
     this.inside += 1;
     return leavingOnce(() => {
       this.inside -= 1;
@@ -38,11 +39,16 @@ export class Room {
 
   /** The same for a request whose body is too large to be waited for. */
   enterUpload(): Place | null {
-    if (this.uploads >= MAX_UPLOADS) return null;
+    if (this.uploads >= MAX_UPLOADS) return this.turnAway();
     this.uploads += 1;
     return leavingOnce(() => {
       this.uploads -= 1;
     });
+  }
+
+  private turnAway(): null {
+    this.turnedAway += 1;
+    return null;
   }
 }
 

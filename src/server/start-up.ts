@@ -31,6 +31,7 @@ export function startEverything(serve = serveBuild) {
     const database = await started(add, "The database", openDatabase(config, { log: say, beside: false }));
     const isSimulated = config.payhere.mode === "simulator";
     await requirePort("PORT", config.host, config.port);
+    if (config.metrics) await requirePort("METRICS_PORT", config.metrics.host, config.metrics.port);
     if (isSimulated) await requirePort("PAYHERE_SIMULATOR_PORT", "127.0.0.1", config.payhere.simulatorPort);
     await migrateDatabase(database.url);
     await requireSettingsKey(database.url, config, say);

@@ -1,4 +1,3 @@
-
 /** How long a page that is not painted keeps its script waiting, in ms. */
 const MOST_MS = 2_000;
 

@@ -1,4 +1,3 @@
-
 /** What a loader or an action has returned, by its route. */
 export type PageData = { loaderData: Record<string, unknown>; actionData: Record<string, unknown> | null };
 

@@ -28,6 +28,7 @@ export async function startPageServer(render: Render, options: { maxBytes?: numb
   return {
     /** The addresses that were rendered, in order. */
     rendered: asked,
+    cache,
     get: (target: string, question?: Question) => ask(port, target, question),
     changeCatalogue: () => {
       version += "+";

@@ -1,0 +1,20 @@
+import { expect } from "vitest";
+import { ask } from "../support/ask.ts";
+import { freePort } from "../support/free-port.ts";
+import { serverTest } from "../support/server-test.ts";
+
+const PORT = await freePort();
+const watchedTest = serverTest.extend("settings", () => ({ METRICS_PORT: String(PORT) }));
+
+watchedTest("whoever operates the shop sees on a port of its own what is sent from memory", async ({ call }) => {
+  await call("/about");
+  await call("/about");
+  await call("/account");
+
+  const { text } = await ask(PORT, "/metrics");
+
+  expect(text).toMatch(/^page_cache_answers_total\{from="current"\} 1$/m);
+  expect(text).toMatch(/^page_cache_answers_total\{from="made"\} 1$/m);
+  expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+  expect((await call("/metrics")).status).toBe(404);
+});
