@@ -7,6 +7,9 @@ import type { Shop } from "../domain/shop.ts";
 import { robotsText } from "../web/found/robots.ts";
 import { type SitemapEntry, sitemapFile, sitemapIndex } from "../web/found/sitemap.ts";
 import { webManifest } from "../web/found/web-manifest.ts";
+import type { Encoding } from "./cached-page.ts";
+import { compressed } from "./compress.ts";
+import { chooseEncoding } from "./send-cached-page.ts";
 import { serverTexts } from "./server-texts.ts";
 import { offlinePage, SMALL_PAGE_HEADERS } from "./small-page.ts";
 
@@ -33,12 +36,12 @@ export function foundFiles(shop: Pick<Shop, "db" | "config">): Hono {
   const map = keptFor(PARTS_KEPT_MS, async () => {
     const parts = await listAddressParts(shop);
     const products = parts.flatMap(({ isNamed }, index) => (isNamed ? [`/sitemaps/products-${index + 1}.xml`] : []));
-    return { parts, text: sitemapIndex(baseUrl, ["/sitemaps/pages.xml", ...products]) };
+    return { parts, file: packed(sitemapIndex(baseUrl, ["/sitemaps/pages.xml", ...products])) };
   });
-  files.get("/sitemap.xml", async (c) => sent(c, (await map()).text, "application/xml"));
+  files.get("/sitemap.xml", async (c) => sentMap(c, (await map()).file));
   files.get("/sitemaps/pages.xml", async (c) => {
     const collections = (await listCollections(shop)).map(({ slug }) => ({ path: `/collections/${slug}` }));
-    return sent(c, sitemapFile(baseUrl, [...PAGES, ...collections]), "application/xml");
+    return sentMap(c, packed(sitemapFile(baseUrl, [...PAGES, ...collections])));
   });
   files.get("/sitemaps/:file{products-[1-9][0-9]{0,4}\\.xml}", async (c) => {
     const number = Number.parseInt(c.req.param("file").slice("products-".length), 10);
@@ -47,13 +50,33 @@ export function foundFiles(shop: Pick<Shop, "db" | "config">): Hono {
     const products = part || number === 1 ? await listAddresses(shop, part?.from) : [];
     if (products.length === 0) return c.text(serverTexts(c.req.path).notFound, 404, { "cache-control": "no-store" });
     const entries = products.map(({ publicId, updatedAt }) => ({ path: `/detail/${publicId}`, updatedAt }));
-    return sent(c, sitemapFile(baseUrl, entries), "application/xml");
+    return sentMap(c, packed(sitemapFile(baseUrl, entries)));
   });
   return files;
 }
 
 function sent(c: Context, text: string, type: string) {
   return c.body(text, 200, { "content-type": type, "cache-control": AN_HOUR });
+}
+
+type Packed = (encoding: Encoding) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** A map as it is sent, compressed once for each encoding that is asked for: its lines are all alike, and a fiftieth of their bytes is enough. */
+function packed(map: string): Packed {
+  const bytes = Buffer.from(map);
+  const made = new Map<Encoding, ReturnType<Packed>>();
+  return (encoding) => {
+    const file = made.get(encoding) ?? compressed(bytes, encoding);
+    made.set(encoding, file);
+    return file;
+  };
+}
+
+async function sentMap(c: Context, file: Packed) {
+  const encoding = chooseEncoding(c.req.header("accept-encoding"));
+  const coding: Record<string, string> = encoding === "identity" ? {} : { "content-encoding": encoding };
+  const headers = { "content-type": "application/xml", "cache-control": AN_HOUR, vary: "Accept-Encoding", ...coding };
+  return c.body(await file(encoding), 200, headers);
 }
 
 /** What was read not longer ago than that; once, however many ask. */

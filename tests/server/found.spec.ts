@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "vitest";
 import { robotsText } from "../../src/web/found/robots.ts";
 import { aShownProduct } from "../support/catalogue.ts";
@@ -21,6 +22,21 @@ serverTest("every address of the sitemap is a page that may be found", async ({ 
     expect(body, path).toContain(`<link rel="canonical" href="${shop.baseUrl}${path}"`);
   }
 });
+
+serverTest.for(["/sitemap.xml", "/sitemaps/pages.xml", "/sitemaps/products-1.xml"])(
+  "%s is sent in a part of its bytes to who takes that",
+  async (path, { call }) => {
+    const plain = await call(path);
+    const small = await call(path, { headers: { "accept-encoding": "gzip, br" } });
+    const zipped = await call(path, { headers: { "accept-encoding": "gzip" } });
+
+    expect(plain.headers["content-encoding"]).toBeUndefined();
+    expect(brotliDecompressSync(small.body).toString()).toBe(plain.text);
+    expect(gunzipSync(zipped.body).toString()).toBe(plain.text);
+    expect([plain, small, zipped].map(({ headers }) => headers.vary)).toEqual(Array(3).fill("Accept-Encoding"));
+    expect(small.body.length).toBeLessThan(plain.body.length);
+  },
+);
 
 serverTest("a product that nobody may see is in no sitemap", async ({ call, shop }) => {
   const { publicId } = await aShownProduct(shop.db, { visible: false });
