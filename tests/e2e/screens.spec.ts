@@ -1,10 +1,11 @@
-import { copyFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { products } from "../../src/db/schema/index.ts";
 import { journey, MOVING } from "../support/journey-test.ts";
+import type { RunningShop } from "../support/running-shop.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
@@ -92,17 +93,23 @@ journey("all products begin with a welcome, top selling with why they are here",
   await expect.poll(() => page.getByText("Here are our most popular picks loved by customers!").isVisible()).toBe(true);
 });
 
+/** Gives a product this file as its video. @returns the product's address, once its page shows it */
+async function giveVideo({ db, pool, mediaDir, baseUrl }: RunningShop, title: string, file: Buffer): Promise<string> {
+  const video = `${title.toLowerCase().replaceAll(" ", "-")}.mp4`;
+  await writeFile(join(mediaDir, video), file);
+  const [product] = await db.update(products).set({ video }).where(eq(products.title, title)).returning();
+  await pool.query("insert into catalog_changes default values");
+  const address = `/detail/${product?.publicId}`;
+  await expect.poll(async () => (await fetch(baseUrl + address)).text()).toContain(video);
+  return address;
+}
+
+const CLIP = await readFile("demo/videos/sandalwood-massage-oil.mp4");
+
 journey("a video plays silently, again and again, with controls", async ({ openPage, shop }) => {
   const page = await openPage(MOVING);
-  const [candle] = await shop.db.select().from(products).where(eq(products.title, "Candle"));
-  await copyFile("demo/videos/sandalwood-massage-oil.mp4", join(shop.mediaDir, "clip.mp4"));
-  await shop.db.update(products).set({ video: "clip.mp4" }).where(eq(products.title, "Candle"));
-  await shop.pool.query("insert into catalog_changes default values");
-  await expect
-    .poll(async () => (await (await fetch(`${shop.baseUrl}/detail/${candle?.publicId}`)).text()).includes("clip.mp4"))
-    .toBe(true);
 
-  await page.goto(`/detail/${candle?.publicId}`);
+  await page.goto(await giveVideo(shop, "Candle", CLIP));
   const video = page.locator("video");
   const facts = () =>
     video.evaluate(({ muted, loop, controls, paused }: HTMLVideoElement) => ({ muted, loop, controls, paused }));
@@ -110,17 +117,35 @@ journey("a video plays silently, again and again, with controls", async ({ openP
   await expect.poll(facts).toEqual({ muted: true, loop: true, controls: true, paused: false });
 });
 
+journey.for([
+  { title: "Last piece", held: "assets/*.js", when: "before the page's script comes" },
+  { title: "Sold out", held: "sold-out.mp4", when: "after it has come" },
+])("where a video turns out $when to be none, its picture stays", async ({ title, held }, { page, shop }) => {
+  const { promise: later, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(`**/${held}`, async (route) => {
+    await later;
+    await route.continue();
+  });
+  const video = page.locator("video");
+
+  await page.goto(await giveVideo(shop, title, Buffer.from("no video")), { waitUntil: "commit" });
+  if (held === "assets/*.js") await page.waitForFunction(() => document.querySelector("video")?.error);
+  else await page.locator("html[data-hydrated]").waitFor();
+  await expect.poll(() => video.count()).toBe(1);
+  letGo();
+
+  await expect.poll(() => video.count()).toBe(0);
+  const picture = page.getByRole("main").getByRole("img", { name: title, exact: true });
+  await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+});
+
 journey("a video waits for whoever asked for calm or for few data", async ({ openPage, shop }) => {
-  const [oil] = await shop.db.select().from(products).where(eq(products.title, "Massage oil"));
-  await copyFile("demo/videos/sandalwood-massage-oil.mp4", join(shop.mediaDir, "other.mp4"));
-  await shop.db.update(products).set({ video: "other.mp4" }).where(eq(products.title, "Massage oil"));
-  await shop.pool.query("insert into catalog_changes default values");
+  const address = await giveVideo(shop, "Massage oil", CLIP);
   const thrifty = await openPage(MOVING);
   await thrifty.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 
   for (const page of [await openPage(), thrifty]) {
-    await expect.poll(async () => (await page.request.get(`/detail/${oil?.publicId}`)).text()).toContain("other.mp4");
-    await page.goto(`/detail/${oil?.publicId}`);
+    await page.goto(address);
     // With all of this there, it would have begun by itself.
     const state = () =>
       page.locator("video").evaluate(({ readyState, paused }: HTMLVideoElement) => ({ readyState, paused }));
