@@ -1,22 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct, aProfile } from "../../../tests/support/factories.ts";
 import type { Db } from "../../db/client.ts";
-import { products, stockMovements } from "../../db/schema/index.ts";
+import { categories, products, stockMovements } from "../../db/schema/index.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { placeOrder } from "../orders/place-order.server.ts";
 import { learnVersions, newMemories } from "./catalog-memory.ts";
 import { listProducts, listTopSelling } from "./catalog-queries.server.ts";
 import { getCatalogVersions, markCatalogChanged, markUnitsChanged } from "./catalog-version.server.ts";
 import { countSold } from "./count-sold.server.ts";
+import type { ListFilter } from "./list-filter.ts";
 
 /** What a process that looks at the versions knows of its lists. */
 function aProcess(db: Db) {
   const memory = newMemories();
   const look = async () => learnVersions(memory, await getCatalogVersions(db));
-  const totalOf = async (filter = {}) => (await listProducts({ db, memory }, { page: 1, filter })).total;
+  const totalOf = async (filter: ListFilter = {}, category?: string) =>
+    (await listProducts({ db, memory }, { page: 1, filter, ...(category && { category }) })).total;
   const best = async () => (await listTopSelling({ db, memory })).map(({ title }) => title);
   return { look, totalOf, best };
 }
@@ -28,7 +30,11 @@ dbTest(
     const other = await aProduct(db, { title: "Of many", stock: 9, soldCount: 1 });
     const { look, totalOf, best } = aProcess(db);
     await look();
-    expect([await totalOf(), await totalOf({ inStock: true }), await best()]).toEqual([2, 2, ["Of many", "Last one"]]);
+    const narrowed = { minRupees: 1 };
+    expect([await totalOf(narrowed), await totalOf({ inStock: true }), await best()]).toEqual([
+      ...[2, 2],
+      ["Of many", "Last one"],
+    ]);
     const lines = [{ variantId: variant.id, quantity: 1 }];
 
     const seen = cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]);
@@ -41,12 +47,41 @@ dbTest(
 
     expect(await totalOf({ inStock: true })).toBe(0);
     expect(await best()).toEqual(["Last one"]);
-    expect(await totalOf()).toBe(2);
+    expect(await totalOf(narrowed)).toBe(2);
     await markCatalogChanged(db);
     await look();
-    expect(await totalOf()).toBe(1);
+    expect(await totalOf(narrowed)).toBe(1);
   },
 );
+
+dbTest("how many are listed is counted anew when that changes, not with prices and settings", async ({ db }) => {
+  const silent = await aProduct(db, { title: "Unnoticed", category: "Care" });
+  const hidden = await aProduct(db, { title: "Hidden", category: "Care" });
+  const moved = await aProduct(db, { title: "Moved", category: "Care" });
+  await aProduct(db, { title: "Elsewhere", category: "Evening" });
+  const { look, totalOf } = aProcess(db);
+  const totals = async (slug = "care") => {
+    await look();
+    return [await totalOf(), await totalOf({}, slug), await totalOf({}, "evening"), await totalOf({}, "nowhere")];
+  };
+  expect(await totals()).toEqual([4, 3, 1, 0]);
+  // What no trigger tells: a total that is counted again says so.
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await tx.update(products).set({ listed: false }).where(eq(products.id, silent.id));
+  });
+
+  await markCatalogChanged(db);
+  expect(await totals()).toEqual([4, 3, 1, 0]);
+  await db.update(categories).set({ slug: "evening-care" }).where(eq(categories.slug, "care"));
+  await markCatalogChanged(db);
+  expect(await totals("evening-care")).toEqual([4, 3, 1, 0]);
+  await db.update(products).set({ visible: false }).where(eq(products.id, hidden.id));
+  expect(await totals("evening-care")).toEqual([2, 1, 1, 0]);
+  const [evening] = await db.select().from(categories).where(eq(categories.slug, "evening"));
+  await db.update(products).set({ categoryId: evening?.id }).where(eq(products.id, moved.id));
+  expect(await totals("evening-care")).toEqual([2, 0, 2, 0]);
+});
 
 dbTest("what is in stock is counted anew when the last unit goes or the first comes, not before", async ({ db }) => {
   const { variant } = await aProduct(db, { title: "Of many", stock: 9 });

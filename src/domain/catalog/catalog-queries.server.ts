@@ -6,7 +6,7 @@ import { memoryOf, recalled } from "./catalog-memory.ts";
 import { countListed } from "./count-listed.server.ts";
 import { listKnownCategories } from "./known-categories.server.ts";
 import { isWanted, orderOf, ownOrder } from "./list-filter.server.ts";
-import type { ListFilter } from "./list-filter.ts";
+import { isNarrowed, type ListFilter } from "./list-filter.ts";
 import { isInPart, type ListPart } from "./list-part.server.ts";
 import { listCards } from "./listed-products.server.ts";
 import { clampPage, pageCountOf } from "./paging.ts";
@@ -35,15 +35,16 @@ type Wanted = ListPart & { page: number; filter?: ListFilter; language?: Languag
  * "All products"). An unknown category is empty.
  */
 export async function listProducts(
-  { db, memory }: Pick<Shop, "db" | "memory">,
+  shop: Pick<Shop, "db" | "memory">,
   { page, filter = {}, language = "en", ...part }: Wanted,
 ): Promise<ProductPage> {
+  const { db } = shop;
   const wanted = and(products.listed, isInPart(db, part), isWanted(db, filter));
   const { sort, ...narrowing } = filter;
   const { order, ...where } = part;
-  const total = await recalled(memoryOf(memory, narrowing), ["total", where, narrowing], () =>
-    countListed(db, where, narrowing),
-  );
+  const total = await (isNarrowed(narrowing) || where.tag !== undefined
+    ? recalled(memoryOf(shop.memory, narrowing), ["total", where, narrowing], () => countListed(db, where, narrowing))
+    : wholeTotal(shop, where.category));
   const shown = clampPage(page, total, PAGE_SIZE);
   const rows = await db
     .select({ id: products.id })
@@ -58,6 +59,17 @@ export async function listProducts(
     language,
   );
   return { products: cards, page: shown, pageCount: pageCountOf(total, PAGE_SIZE), total };
+}
+
+/**
+ * How many products are listed in all, or in a category. It changes when the documents of searches do, which are of what is listed, each
+ * with its category: not with prices, pictures or settings. A category may be called otherwise meanwhile, so that it is known by its id.
+ */
+async function wholeTotal(shop: Pick<Shop, "db" | "memory">, category?: string): Promise<number> {
+  const known = category === undefined ? [] : await listKnownCategories(shop, "en");
+  const id = known.find(({ slug }) => slug === category)?.id;
+  if (category !== undefined && !id) return 0;
+  return recalled(shop.memory?.words, ["total", id], () => countListed(shop.db, { category }, {}));
 }
 
 /**
