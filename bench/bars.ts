@@ -18,7 +18,7 @@ export const BARS = {
     atMost: 1.2,
     fails,
     limit:
-      "the small shop finds 9 products, the large one 24 for its page among 533 of which it asks, in 1.7 ms; a search that fills both pages is two lines below",
+      "the small shop has 8 or 9 products to show, the large one 24, and a search asks 533 for them, in 1.7 ms; all products and a search that all answer fill both pages",
   },
   growthOfMap: {
     atMost: 1.2,
