@@ -1,6 +1,6 @@
+import { readFile } from "node:fs/promises";
 import { expect } from "vitest";
 import { rupees } from "../../../src/domain/money.ts";
-import { aVideo } from "../../support/a-video.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
@@ -157,7 +157,7 @@ journey(
     await page.getByText("This is no MP4 or WebM video.").first().waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
-    await handIn("b.mp4", aVideo());
+    await handIn("b.mp4", await readFile("demo/videos/sandalwood-massage-oil.mp4"));
     await page.getByText("Saved.").waitFor();
     const source = await page.locator("video").getAttribute("src");
     const part = await page.request.get(source ?? "", { headers: { range: "bytes=4-7" } });
