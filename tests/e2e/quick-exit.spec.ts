@@ -29,6 +29,8 @@ journey(
     await page.goto("/all-products", { waitUntil: "commit" });
     const exit = page.getByRole("banner").getByRole("link", { name: "Leave this site" });
     await exit.waitFor();
+    // Before its style sheet is there nothing of a page is painted that could be covered.
+    await page.waitForFunction(() => [...document.styleSheets].some(({ href }) => href?.includes("/assets/")));
     const length = await page.evaluate(() => history.length);
     const left = await exit.evaluate((link: HTMLElement) => {
       sessionStorage.setItem("note", "private");
