@@ -24,7 +24,7 @@ export const BARS = {
     atMost: 1.2,
     fails,
     limit:
-      "it names 1,000 files in place of one; both are kept and sent as they are, and the rest is what reading 79 kB takes whoever asked",
+      "it names 1,000 files in place of one; both are kept compressed, and the rest is what reading 79 kB takes whoever asked",
   },
   searchMs: {
     atMost: 25,
