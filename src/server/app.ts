@@ -148,7 +148,7 @@ function requestContext(shop: RunningShop, request: Request, incoming: IncomingM
   context.set(shopContext, shop);
   let signedIn: ReturnType<typeof findSignedIn> | undefined;
   context.set(visitorContext, {
-    address: clientAddress(incoming, shop.config.trustProxy),
+    address: clientAddress(incoming, shop.config),
     find: () => (signedIn ??= findSignedIn(shop, request.headers)),
   });
   let staff: ReturnType<typeof findStaff> | undefined;

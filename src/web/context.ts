@@ -9,7 +9,7 @@ export const shopContext = createContext<Shop>();
 
 /** Who is asking; the session is looked up once, when a route first wants to know. */
 export type Visitor = {
-  /** The socket's address, or what the owner's own proxy says it is; limits are counted by it. */
+  /** The client's IP address, which limits are counted by; SHARED_ADDRESS behind a proxy that TRUST_PROXY does not name. */
   address: string;
   find(): Promise<SignedIn | null>;
 };

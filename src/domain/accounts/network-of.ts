@@ -3,6 +3,12 @@ const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
 /**
+ * Takes the place of the client's IP address while BASE_URL is https and TRUST_PROXY is off: behind a proxy. All visitors share it, so no limit
+ * per IP address may be counted by it.
+ */
+export const SHARED_ADDRESS = "shared";
+
+/**
  * What limits are counted by: an IPv4 address, or the /64 network of an IPv6 one, because a single line has 2^64 of those
  * to choose from.
  */

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { rateLimits } from "../../db/schema/index.ts";
 import { MINUTE_MS } from "../durations.ts";
+import { SHARED_ADDRESS } from "./network-of.ts";
 import { countTry, giveBackTry, type Try } from "./rate-limit.server.ts";
 
 const tried: Try = { action: "sign-in", account: "nimali@example.test", address: "192.0.2.1" };
@@ -84,4 +85,12 @@ dbTest("the table tells neither accounts nor addresses", async ({ db, shop }) =>
 
   const rows = JSON.stringify(await db.select().from(rateLimits));
   expect(rows).not.toMatch(/nimali|192\.0\.2/);
+});
+
+dbTest("rejects no one by IP address when all visitors share a proxy's address", async ({ shop }) => {
+  const shared = { ...tried, address: SHARED_ADDRESS };
+  for (let index = 0; index < 40; index++) await countTry(shop, { ...shared, account: `${index}@example.test` });
+
+  for (let count = 0; count < 10; count++) await countTry(shop, shared);
+  await expect(countTry(shop, shared)).rejects.toMatchObject(refused);
 });

@@ -5,7 +5,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from "../durations.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { sessionSecret } from "./auth.server.ts";
-import { networkOf } from "./network-of.ts";
+import { networkOf, SHARED_ADDRESS } from "./network-of.ts";
 
 type Limit = { perAccount: number; perAddress: number; windowMs: number };
 
@@ -50,7 +50,10 @@ export async function countTry({ db, config, now }: Pick<Shop, "db" | "config" |
       },
     })
     .returning();
-  const exceeded = counted.filter(({ key, count }) => count > (key === keys.account ? perAccount : perAddress));
+  const isShared = tried.address === SHARED_ADDRESS;
+  const exceeded = counted.filter(({ key, count }) =>
+    key === keys.account ? count > perAccount : !isShared && count > perAddress,
+  );
   if (exceeded.length === 0) return;
   const until = Math.max(...exceeded.map((row) => row.resetAt.getTime()));
   const retryAfterSeconds = Math.max(Math.ceil((until - now().getTime()) / SECOND_MS), 1);
