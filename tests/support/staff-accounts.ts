@@ -37,7 +37,9 @@ export async function anEntered(shop: StaffShop, email: string, role: Role = "ow
   const unproven = await findUnprovenSecret(shop, joined.staff);
   invariant(unproven, "whoever joins has a secret");
   const proof = { code: oneTimeCode(unproven.secret), ...aSender(joined.cookies) };
-  const { codes, cookies } = await proveSecondFactor(shop, joined.staff, proof);
+  const proved = await proveSecondFactor(shop, joined.staff, proof);
+  invariant(proved, "the second factor was not on before");
+  const { codes, cookies } = proved;
   const staff = await findStaff(shop, aSender(cookies).headers);
   invariant(staff?.hasSecondFactor, "the second factor is on");
   return { staff, cookies, secret: unproven.secret, recoveryCodes: codes };

@@ -1,9 +1,9 @@
 import { symmetricDecrypt } from "better-auth/crypto";
 import { and, eq } from "drizzle-orm";
-import { staffTwoFactors } from "../../db/schema/index.ts";
+import { staffTwoFactors, staffUsers } from "../../db/schema/index.ts";
 import { countTry, giveBackTry } from "../accounts/rate-limit.server.ts";
 import type { Sender } from "../accounts/session.ts";
-import { DomainError, invariant } from "../errors.ts";
+import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { drawQrCode } from "./qr-code.server.ts";
 import { writeRecoveryCodes } from "./recovery-codes.server.ts";
@@ -32,21 +32,26 @@ export async function findUnprovenSecret(
 }
 
 /**
- * The first code of the app: from now on no password alone opens the door.
- * @returns the recovery codes, shown now and never again, and the `Set-Cookie` values of a new session
+ * Turns the second factor on with the first code of the app. From now on a password alone opens no session.
+ * @returns the recovery codes, shown now and never again, and the `Set-Cookie` values of a new session; null when the
+ * second factor is already on, as for a form that was sent twice
  * @throws {DomainError} STAFF_CODE_WRONG, TOO_MANY_TRIES
  */
 export async function proveSecondFactor(
   shop: Pick<Shop, "db" | "config" | "now">,
   staff: StaffMember,
   { code, headers, address }: { code: string } & Sender,
-): Promise<{ codes: string[]; cookies: string[] }> {
-  invariant(!staff.hasSecondFactor, "whoever has a second factor does not set one up");
+): Promise<{ codes: string[]; cookies: string[] } | null> {
+  if (staff.hasSecondFactor) return null;
   const { userId } = staff;
   const tried = { action: "staff-code", account: userId, address } as const;
   await countTry(shop, tried);
   const verified = await verifyCode(shop, { userId, typed: code, headers, cookieName: staffCookieName(shop.config) });
   if (verified.outcome !== "right") {
+    if (await isSetUp(shop, userId)) {
+      await giveBackTry(shop, tried);
+      return null;
+    }
     await writeAudit(shop.db, staff, { action: "staff.second-factor-refused", subject: userId });
     throw new DomainError("STAFF_CODE_WRONG", {});
   }
@@ -56,4 +61,11 @@ export async function proveSecondFactor(
     return writeRecoveryCodes({ ...shop, db: tx }, userId);
   });
   return { codes, cookies: verified.cookies };
+}
+
+/** Read after the check of the code, which waits for a concurrent one. */
+async function isSetUp({ db }: Pick<Shop, "db">, userId: string): Promise<boolean> {
+  const { twoFactorEnabled } = staffUsers;
+  const [member] = await db.select({ twoFactorEnabled }).from(staffUsers).where(eq(staffUsers.id, userId));
+  return member?.twoFactorEnabled === true;
 }

@@ -1,4 +1,7 @@
 import { isAPIError } from "better-auth/api";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { staffTwoFactors, staffUsers } from "../../db/schema/index.ts";
 import { isFirstUse } from "../accounts/rate-limit.server.ts";
 import { MINUTE_MS } from "../durations.ts";
 import type { Shop } from "../shop.ts";
@@ -20,15 +23,20 @@ type Asked = {
 /** `over`: whoever asks has to begin anew. */
 export type Verified = { outcome: "right"; cookies: string[] } | { outcome: "wrong" | "over" };
 
-/** Whether a code of the app, or a recovery code, is right. Each works once, also when two come at the same moment. */
+/**
+ * Checks an authenticator code or a recovery code. Each code works once: concurrent checks for one member run one after the
+ * other, because each locks the member and the second factor first. The library's own compare-and-swap on the list of
+ * recovery codes does not hold under READ COMMITTED.
+ */
 export async function verifyCode(
   shop: Pick<Shop, "db" | "config" | "now">,
   { userId, typed, headers, cookieName }: Asked,
 ): Promise<Verified> {
   const code = normaliseCode(typed);
-  // Wrong ones are counted in the same tables: only what is not the answer's to decide undoes this.
+  // The transaction commits wrong codes as well: the library counts them in these tables.
   return shop.db.transaction(async (tx) => {
     const inside = { ...shop, db: tx };
+    if (!(await lockSecondFactor(tx, userId))) return { outcome: "over" };
     const { api } = makeStaffAuth(inside);
     const request = { body: { code }, headers: headersWith(headers, cookieName), returnHeaders: true } as const;
     try {
@@ -42,4 +50,19 @@ export async function verifyCode(
       return { outcome: WRONG.has(error.body?.code ?? "") ? "wrong" : "over" };
     }
   });
+}
+
+/** Locks the member first, as the commands that disable one or remove a second factor do. False for a disabled member. */
+async function lockSecondFactor(tx: Db, userId: string): Promise<boolean> {
+  const [member] = await tx
+    .select({ id: staffUsers.id })
+    .from(staffUsers)
+    .where(and(eq(staffUsers.id, userId), isNull(staffUsers.disabledAt)))
+    .for("update");
+  const [factor] = await tx
+    .select({ id: staffTwoFactors.id })
+    .from(staffTwoFactors)
+    .where(eq(staffTwoFactors.userId, userId))
+    .for("update");
+  return member !== undefined && factor !== undefined;
 }

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, redirect } from "react-router";
 import { findUnprovenSecret, proveSecondFactor } from "../../../domain/admin/set-up-second-factor.server.ts";
 import { codeInput } from "../../../domain/admin/staff-input.ts";
 import { requireStaffSession } from "../../admin/require-staff.ts";
@@ -26,7 +26,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   return orFormFailure(form, async () => {
     const { code } = parseForm(form, codeInput);
     const proof = { code, ...senderOf(context, request) };
-    const { codes, cookies } = await proveSecondFactor(context.get(shopContext), staff, proof);
+    const proved = await proveSecondFactor(context.get(shopContext), staff, proof);
+    if (!proved) return redirect("/admin");
+    const { codes, cookies } = proved;
     const headers = new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
     return data({ codes }, { headers });
   });
