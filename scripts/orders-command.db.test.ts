@@ -27,9 +27,9 @@ dbTest("staff match the bank's statement, and decide about what does not fit", a
 
   const wrong = await match("4000", "FT1");
   const listed = await run(shop);
-  expect(wrong).toContain("for you to decide (wrong-amount)");
+  expect(wrong).toContain("The amount is not the order's total. Decide with");
   expect(listed).toContain(`${number}  ${order.transferReference}  Rs. 4,500, awaiting-transfer`);
-  expect(listed).toContain("To decide: wrong-amount");
+  expect(listed).toContain("To decide: The amount is not the order's total.");
   expect(listed).toContain("Rs. 4,000 came: FT1");
   expect(listed).toMatch(new RegExp(`Slip of .*: ${join(shop.config.dataDir, "private")}/[0-9a-f]{32}\\.pdf`));
 

@@ -3,6 +3,7 @@ import { formatMoment } from "../src/domain/dates.ts";
 import { formatRupees } from "../src/domain/money.ts";
 import type { OrderToConfirm } from "../src/domain/orders/confirmation-queue.server.ts";
 import type { RiskHint } from "../src/domain/orders/risk-hints.ts";
+import { REVIEW_REASONS } from "../src/domain/payments/review-reasons.ts";
 import type { TransferDecision } from "../src/domain/payments/transfer-decision.ts";
 import type { TransferToMatch } from "../src/domain/payments/transfer-queue.server.ts";
 
@@ -51,7 +52,7 @@ function describeTransfer(transfer: TransferToMatch, privateDir: string): string
     "",
     `${number}  ${reference ?? ""}  ${formatRupees(totalCents)}, ${status}, held until ${moment(heldUntil)}`,
     `  ${customer}`,
-    ...reviews.map((reason) => `  To decide: ${reason}`),
+    ...reviews.map((reason) => `  To decide: ${REVIEW_REASONS[reason]}`),
     ...received.map(({ amountCents, entry, at }) => `  ${formatRupees(amountCents)} came: ${entry} (${moment(at)})`),
     ...slips.flatMap(({ file, at, alsoFor }) => [
       `  Slip of ${moment(at)}: ${join(privateDir, file)}`,
@@ -63,7 +64,8 @@ function describeTransfer(transfer: TransferToMatch, privateDir: string): string
 /** What an entry of the statement has led to. */
 export function describeMatch(order: string, decision: TransferDecision): string {
   if ("reason" in decision) {
-    return `Written down, and for you to decide (${decision.reason}): npm run orders -- accept, or money-back. No goods were moved.`;
+    const why = REVIEW_REASONS[decision.reason];
+    return `Recorded. ${why} Decide with npm run orders -- accept or money-back. No stock was moved.`;
   }
   return decision.act === "paid" ? `${order} is paid.` : "This entry was matched before. Nothing has changed.";
 }

@@ -124,7 +124,7 @@ journey(
     const number = await placeBy(page, "Bank transfer");
 
     const matched = await asStaff(shop, "match", number, "--amount", "10", "--entry", number, "--by", "nimal");
-    expect(matched.out).toContain("for you to decide (wrong-amount)");
+    expect(matched.out).toContain("The amount is not the order's total.");
     await page.goto(`/order-confirmation?order_id=${number}`);
 
     await page.getByRole("heading", { level: 1, name: "We are looking at your transfer" }).waitFor();

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { NotificationOutcome, ReviewReason } from "../../domain/payments/review-reasons.ts";
 import { createdAt, id, moment, moneyCents } from "./columns.ts";
 import { orders } from "./orders.ts";
 
@@ -55,8 +56,8 @@ export const paymentNotices = pgTable(
     currency: text().notNull(),
     method: text().notNull().default(""),
     bodySha256: text().notNull(),
-    /** What it led to, such as paid, duplicate, declined, review:wrong-amount, rejected:signature. */
-    outcome: text().notNull(),
+    /** Its effect on the order, or the reason of the payment review that it opened. */
+    outcome: text().$type<NotificationOutcome>().notNull(),
     receivedAt: createdAt(),
   },
   (t) => [
@@ -75,7 +76,7 @@ export const paymentReviews = pgTable(
     id: id(),
     orderId: uuid().references(() => orders.id),
     paymentId: uuid().references(() => payments.id),
-    reason: text().notNull(),
+    reason: text().$type<ReviewReason>().notNull(),
     createdAt: createdAt(),
     resolvedAt: moment(),
     resolvedBy: text(),

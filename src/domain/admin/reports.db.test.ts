@@ -12,6 +12,7 @@ import {
   products,
   returnRequests,
 } from "../../db/schema/index.ts";
+import type { NotificationOutcome } from "../payments/review-reasons.ts";
 import { countToDo } from "./count-to-do.server.ts";
 import { reportProducts } from "./product-report.server.ts";
 import { reportTrouble } from "./trouble-report.server.ts";
@@ -125,7 +126,7 @@ dbTest("refused parcels are told by district, whatever became of them afterwards
 });
 
 dbTest("payments that failed are told by their reason, each order once", async ({ db }) => {
-  const notice = (orderNumber: string, outcome: string, receivedAt = daysAgo(1)) => ({
+  const notice = (orderNumber: string, outcome: NotificationOutcome, receivedAt = daysAgo(1)) => ({
     ...{ orderNumber, outcome, receivedAt, providerPaymentId: "0", statusCode: "-2" },
     ...{ amount: "10.00", currency: "LKR", bodySha256: "" },
   });

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, notInArray, sql } from "drizzle-orm";
 import { missedSearches, orderEvents, orders, paymentNotices } from "../../db/schema/index.ts";
 import { colomboDay, daysBefore, startOfDay } from "../colombo-days.ts";
+import type { NotificationOutcome } from "../payments/review-reasons.ts";
 import type { Shop } from "../shop.ts";
 
 /** A parcel takes days, and a district few parcels: a month would say little. */
@@ -10,8 +11,8 @@ const MOST = 10;
 
 /** Parcels to be paid at the door in a district: how many came to an end there, and how many of them were refused. */
 export type Refusals = { district: string; parcels: number; refused: number };
-/** Why orders were not paid, by the word of the notice, and how many orders. */
-export type PaymentFailure = { reason: string; orders: number };
+/** Result of the payment notifications, or expiry without payment, and the number of orders. */
+export type PaymentFailure = { reason: NotificationOutcome | "expired"; orders: number };
 export type MissedSearch = { words: string; times: number };
 export type TroubleReport = { refusals: Refusals[]; failures: PaymentFailure[]; searches: MissedSearch[] };
 
@@ -50,7 +51,7 @@ function listRefusals(db: Shop["db"], since: Date): Promise<Refusals[]> {
 /** By what the gateway said, each order once for each reason, and those that were never paid. */
 async function listFailures(db: Shop["db"], since: Date): Promise<PaymentFailure[]> {
   const count = sql<number>`count(distinct ${paymentNotices.orderNumber})::int`;
-  const noFailure = ["paid", "duplicate", "pending", "ignored"];
+  const noFailure: NotificationOutcome[] = ["paid", "duplicate", "pending", "ignored"];
   const [told, expired] = await Promise.all([
     db
       .select({ reason: paymentNotices.outcome, orders: count })
@@ -59,7 +60,7 @@ async function listFailures(db: Shop["db"], since: Date): Promise<PaymentFailure
       .groupBy(paymentNotices.outcome),
     db.$count(orders, and(eq(orders.status, "expired"), gte(orders.createdAt, since))),
   ]);
-  const all = [...told, ...(expired > 0 ? [{ reason: "expired", orders: expired }] : [])];
+  const all = [...told, ...(expired > 0 ? [{ reason: "expired" as const, orders: expired }] : [])];
   return all.toSorted((a, b) => b.orders - a.orders).slice(0, MOST);
 }
 

@@ -1,4 +1,5 @@
 import type { OrderStatus } from "../orders/order-status.ts";
+import type { NotificationEffect, ReviewReason } from "./review-reasons.ts";
 
 export type NoticeFacts = {
   statusCode: string;
@@ -12,9 +13,7 @@ export type NoticeFacts = {
   isAnothersPayment: boolean;
 };
 
-export type NoticeDecision =
-  | { act: "paid" | "duplicate" | "declined" | "cancelled" | "pending" | "charged-back" | "ignored" }
-  | { act: "review"; reason: string };
+export type NoticeDecision = { act: NotificationEffect } | { act: "review"; reason: ReviewReason };
 
 type Stage = "open" | "paid" | "closed" | "undone";
 
@@ -37,7 +36,7 @@ const STAGES: Record<OrderStatus, Stage> = {
   "charged-back": "undone",
 };
 
-const review = (reason: string): NoticeDecision => ({ act: "review", reason });
+const review = (reason: ReviewReason): NoticeDecision => ({ act: "review", reason });
 const ignored: NoticeDecision = { act: "ignored" };
 
 /** The rows of that table: success, pending, cancelled, declined, charged back. */

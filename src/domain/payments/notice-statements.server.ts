@@ -3,6 +3,7 @@ import { type Cents, cents, parseDecimal } from "../money.ts";
 import type { Order } from "../orders/place-order.server.ts";
 import type { Notice } from "./gateway.ts";
 import { CARD } from "./providers.ts";
+import type { NotificationOutcome } from "./review-reasons.ts";
 
 /** What every notice runs, kept prepared: fifty of them at once wait for each other (decision 025). */
 
@@ -46,7 +47,7 @@ export async function lockNoticed(tx: Db, { orderNumber, paymentId }: Notice) {
 export async function insertNotice(
   tx: Db,
   notice: Notice,
-  { outcome, at }: { outcome: string; at: Date },
+  { outcome, at }: { outcome: NotificationOutcome; at: Date },
 ): Promise<void> {
   const { source, orderNumber, paymentId, statusCode, amount, currency, method, bodySha256 } = notice;
   const values = [source, orderNumber, paymentId, statusCode, amount, currency, method, bodySha256, outcome, at];

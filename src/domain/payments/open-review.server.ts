@@ -4,12 +4,13 @@ import { paymentReviews } from "../../db/schema/index.ts";
 import { invariant } from "../errors.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
+import type { ReviewReason } from "./review-reasons.ts";
 
 /** Money that does not fit its order, for a human to decide. Without a payment one open review of a reason is enough. */
 export async function openReview(
   shop: Pick<Shop, "now" | "enqueueJob">,
   tx: Db,
-  { orderId, paymentId, reason, at }: { orderId?: string; paymentId?: string; reason: string; at: Date },
+  { orderId, paymentId, reason, at }: { orderId?: string; paymentId?: string; reason: ReviewReason; at: Date },
 ): Promise<void> {
   const sameOrder = orderId ? eq(paymentReviews.orderId, orderId) : isNull(paymentReviews.orderId);
   const isSame = and(sameOrder, eq(paymentReviews.reason, reason), isNull(paymentReviews.resolvedAt));

@@ -11,6 +11,7 @@ import type { Notice } from "./gateway.ts";
 import { decideNotice, type NoticeDecision } from "./notice-decision.ts";
 import { insertNotice, insertPayment, lockNoticed, type NoticedOrder } from "./notice-statements.server.ts";
 import { openReview } from "./open-review.server.ts";
+import type { NotificationOutcome, ReviewReason } from "./review-reasons.ts";
 
 /**
  * Records what the gateway says, once, however often and in whatever order it arrives (payhere.md §3.5). Money that does
@@ -19,7 +20,10 @@ import { openReview } from "./open-review.server.ts";
  * @returns what it led to, as stored with the notice
  * @throws {DomainError} NOTICE_REJECTED when it is signed with a former secret, and its order is younger
  */
-export async function recordNotice(shop: Pick<Shop, "db" | "now" | "enqueueJob">, notice: Notice): Promise<string> {
+export async function recordNotice(
+  shop: Pick<Shop, "db" | "now" | "enqueueJob">,
+  notice: Notice,
+): Promise<NotificationOutcome> {
   const at = shop.now();
   return shop.db.transaction(async (tx) => {
     const { order, known } = await lockNoticed(tx, notice);
@@ -27,7 +31,7 @@ export async function recordNotice(shop: Pick<Shop, "db" | "now" | "enqueueJob">
     const decision = order
       ? decideNotice(factsOf(order, notice, known))
       : ({ act: "review", reason: "unknown-order" } as const);
-    const outcome = decision.act === "review" ? `review:${decision.reason}` : decision.act;
+    const outcome: NotificationOutcome = decision.act === "review" ? `review:${decision.reason}` : decision.act;
     if (order && decision.act === "paid") {
       await takePayment(shop, tx, { order, notice, outcome, at });
       return outcome;
@@ -63,7 +67,7 @@ function factsOf(order: NoticedOrder, notice: Notice, known: KnownPayment | unde
 }
 
 /** One statement each, sent together: everybody who pays for the same product waits for them. */
-async function takePayment(shop: Alarm, tx: Db, step: Noted & { outcome: string }): Promise<void> {
+async function takePayment(shop: Alarm, tx: Db, step: Noted & { outcome: NotificationOutcome }): Promise<void> {
   const { order, notice, at } = step;
   const orderId = order.id;
   const [, paymentId] = await Promise.all([
@@ -107,7 +111,11 @@ async function carryOut(shop: Alarm, tx: Db, step: Step): Promise<void> {
 }
 
 /** Money that arrived is written down as a payment even when it does not fit; then a human decides. */
-async function review(shop: Alarm, tx: Db, { reason, order, notice, at }: Noted & { reason: string }): Promise<void> {
+async function review(
+  shop: Alarm,
+  tx: Db,
+  { reason, order, notice, at }: Noted & { reason: ReviewReason },
+): Promise<void> {
   const orderId = order.id;
   const paymentId =
     notice.statusCode === "2" ? await insertPayment(tx, { orderId, notice, at }, "received") : undefined;

@@ -1,24 +1,48 @@
-/** Why money waits for a person, by the code it is stored with; staff read English. */
-const REASONS: Record<string, string> = {
-  "unknown-order": "It names an order that does not exist.",
+/** Sentences for staff, by the reason that a payment review is opened for. */
+export const REVIEW_REASONS = {
+  "unknown-order": "The payment names an order that does not exist.",
   "wrong-amount": "The amount is not the order's total.",
   "wrong-currency": "The currency is not LKR.",
-  "second-payment": "The order was paid already.",
-  "refunded-elsewhere": "PayHere says that the money went back, and nobody asked for it here.",
-  "paid-late": "The order was closed before the money came.",
-  "paid-by-other-method": "The order was to be paid in another way.",
-  "charged-back": "The bank has taken the money back.",
-  "payment-after-refund-or-chargeback": "The order's money had been sent back already.",
+  "second-payment": "The order was already paid.",
+  "payment-of-another-order": "The payment belongs to another order that is already paid with it.",
+  "refunded-elsewhere": "PayHere says that the money went back, but no refund was requested in this shop.",
+  "paid-late": "The payment came after the order had ended.",
+  "paid-by-other-method": "The payment came by another method than the order expects.",
+  "charged-back": "The bank has taken the money back (chargeback).",
+  "payment-after-refund-or-chargeback": "The payment came after the order's money had gone back.",
   "chargeback-of-unpaid-order": "The bank took back money for an order that was not paid by card.",
-  "cancelled-pay-back-by-hand": "The order was cancelled, and its money has to be paid back by hand.",
+  "cancelled-pay-back-by-hand": "The order was cancelled, and its money has to be sent back by hand.",
   "paid-in-parts": "The amounts of several transfers add up to the total.",
-  "slip-after-expiry": "A slip was handed in after the order's time was over: its money may be on the way.",
-  "refund-by-hand": "Its money came by bank transfer and is to be sent back by one.",
-  "unknown-status": "The gateway used a status that we do not know.",
-  "refund-refused": "The gateway has refused the refund.",
-};
+  "slip-after-expiry": "The customer uploaded a bank slip after the order had expired. The money may be on its way.",
+  "refund-by-hand": "The order was paid by bank transfer, so its refund has to be sent by bank transfer.",
+  "refund-refused": "PayHere refused the refund.",
+  "refund-unclear": "PayHere did not say whether the refund was made. Check it in PayHere's portal.",
+  "unknown-status": "PayHere sent a payment status that this shop does not know.",
+} as const;
 
-/** A sentence for a reason; with the code itself where there is none yet. */
-export function reviewReason(code: string): string {
-  return REASONS[code] ?? `Reason: ${code}.`;
+/** Why a payment review was opened, as it is stored. */
+export type ReviewReason = keyof typeof REVIEW_REASONS;
+
+/** Sentences for staff, by the effect that a payment notification had. */
+const EFFECTS = {
+  paid: "Payment received.",
+  duplicate: "The same payment was reported before. Nothing was changed.",
+  declined: "The bank declined the payment.",
+  cancelled: "The customer cancelled while paying.",
+  pending: "The payment is being processed.",
+  "charged-back": REVIEW_REASONS["charged-back"],
+  ignored: "It came after the order had moved on. Nothing was changed.",
+} as const;
+
+export type NotificationEffect = keyof typeof EFFECTS;
+/** The result of a payment notification, as it is stored with it. */
+export type NotificationOutcome = NotificationEffect | `review:${ReviewReason}`;
+
+/** Returns the sentence for the result of a payment notification. */
+export function describeOutcome(outcome: NotificationOutcome): string {
+  return isReview(outcome) ? REVIEW_REASONS[outcome.slice("review:".length) as ReviewReason] : EFFECTS[outcome];
+}
+
+function isReview(outcome: NotificationOutcome): outcome is `review:${ReviewReason}` {
+  return outcome.startsWith("review:");
 }

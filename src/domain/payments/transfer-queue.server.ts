@@ -5,6 +5,7 @@ import type { OrderStatus } from "../orders/order-status.ts";
 import type { Shop } from "../shop.ts";
 import { uploadAddress } from "../uploads/open-upload.server.ts";
 import { BANK } from "./providers.ts";
+import type { ReviewReason } from "./review-reasons.ts";
 
 const MOST = 200;
 
@@ -22,7 +23,7 @@ export type TransferToMatch = {
   /** What came and was not sent back. */
   received: { amountCents: Cents; entry: string; at: Date }[];
   /** Why a person has to decide; empty while it only has to be found. */
-  reviews: string[];
+  reviews: ReviewReason[];
 };
 
 export type Slip = {

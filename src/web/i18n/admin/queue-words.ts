@@ -29,7 +29,6 @@ export const queueWords = {
   match: "Match",
   expects: (total: string, reference: string) => `${total} · ${reference}`,
   came: (amount: string, entry: string) => `${amount} came: ${entry}`,
-  toDecide: (reason: string) => `To decide: ${reason}`,
   noOrder: "No order",
   resolution: "What did you do?",
   resolutionFor: (number: string) => `What did you do about ${number}?`,

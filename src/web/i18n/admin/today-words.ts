@@ -1,5 +1,6 @@
 import { MOST_COUNTED, type ToDo } from "../../../domain/admin/to-do.ts";
-import { reviewReason } from "../../../domain/payments/review-reasons.ts";
+import type { PaymentFailure } from "../../../domain/admin/trouble-report.server.ts";
+import { describeOutcome } from "../../../domain/payments/review-reasons.ts";
 
 const toDo: Record<ToDo, string> = {
   pack: "To pack",
@@ -13,17 +14,9 @@ const toDo: Record<ToDo, string> = {
   mails: "Failed mails",
 };
 
-const failures: Record<string, string> = {
-  declined: "Declined by the bank",
-  cancelled: "Given up while paying",
-  expired: "Never paid, expired",
-};
-
-/** What a payment failed by, from what its notice led to, such as `review:wrong-amount`. */
-function failure(reason: string): string {
-  const [kind = "", code = ""] = reason.split(":");
-  if (kind === "review") return reviewReason(code);
-  return failures[kind] ?? `Notice not taken: ${code || kind}`;
+/** Returns why orders were not paid, as a sentence. */
+function failure(reason: PaymentFailure["reason"]): string {
+  return reason === "expired" ? "The order expired without a payment." : describeOutcome(reason);
 }
 
 /** What the first screen of the back office says. */

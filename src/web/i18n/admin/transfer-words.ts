@@ -2,7 +2,6 @@
 export const transferWords = {
   heading: "Match a transfer",
   expects: (total: string, reference: string) => `The order expects ${total} with the reference ${reference}.`,
-  toDecide: (reason: string) => `To decide: ${reason}.`,
   amount: "Amount on the statement, in rupees",
   amountUnclear: "Please give an amount such as 1500 or 1500.50.",
   entry: "The bank's reference of this entry",

@@ -3,6 +3,7 @@ import type { StaffOrder } from "../../../domain/admin/find-order.server.ts";
 import type { OrderMoney } from "../../../domain/admin/order-money.server.ts";
 import { formatMoment } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { describeOutcome, REVIEW_REASONS } from "../../../domain/payments/review-reasons.ts";
 import { orderPageWords as words } from "../../i18n/admin/order-page-words.ts";
 import { Part, PLAIN_LINK } from "./part.tsx";
 import { type ShownSlip, Slips } from "./slips.tsx";
@@ -30,26 +31,26 @@ export function Money({ order, money, slips, rights }: MoneyProps) {
         title={words.received}
         entries={payments.map(({ id, amountCents, status, method, provider, reference, at }) => ({
           ...{ id, at },
-          text: [formatRupees(amountCents), status, method || provider, reference].join(" · "),
+          text: [formatRupees(amountCents), words.paymentStatuses[status], method || provider, reference].join(" · "),
         }))}
       />
       <Entries
         title={words.refunds}
         entries={refunds.map(({ id, amountCents, status, reason, at }) => ({
           ...{ id, at },
-          text: [formatRupees(amountCents), status, reason].filter(Boolean).join(" · "),
+          text: [formatRupees(amountCents), words.refundStatuses[status], reason].filter(Boolean).join(" · "),
         }))}
       />
       <Entries
         title={words.reviews}
-        entries={reviews.map(({ id, reason, at }) => ({ id, at, text: reason.replaceAll("-", " ") }))}
+        entries={reviews.map(({ id, reason, at }) => ({ id, at, text: REVIEW_REASONS[reason] }))}
       />
       <Entries
         title={words.notices}
         entries={notices.map(({ id, outcome, amount, source, at }) => ({
           id,
           at,
-          text: [outcome, amount, source].join(" · "),
+          text: [describeOutcome(outcome), amount, words.sources[source]].join(" · "),
         }))}
       />
       {slips.length > 0 && <Slips slips={slips} />}

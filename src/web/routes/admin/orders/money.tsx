@@ -3,6 +3,7 @@ import { can } from "../../../../domain/admin/permissions.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { formatRupees } from "../../../../domain/money.ts";
 import { listReviews } from "../../../../domain/payments/review-queue.server.ts";
+import { REVIEW_REASONS } from "../../../../domain/payments/review-reasons.ts";
 import { queuesFor } from "../../../admin/queues.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
@@ -55,7 +56,7 @@ function Review({ review: { reason, at, number, status, totalCents, amountCents,
   ];
   return (
     <div>
-      <p className="font-strong">{reason.replaceAll("-", " ")}</p>
+      <p className="font-strong">{REVIEW_REASONS[reason]}</p>
       {number ? (
         <Link to={`/admin/orders/${number}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
           {number}

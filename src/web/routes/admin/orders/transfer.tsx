@@ -6,6 +6,7 @@ import { findOrderMoney } from "../../../../domain/admin/order-money.server.ts";
 import { DomainError } from "../../../../domain/errors.ts";
 import { formatRupees, parseDecimal } from "../../../../domain/money.ts";
 import { matchTransfer } from "../../../../domain/payments/match-transfer.server.ts";
+import { REVIEW_REASONS } from "../../../../domain/payments/review-reasons.ts";
 import { listSlipsFor } from "../../../../domain/payments/transfer-queue.server.ts";
 import { withWord } from "../../../admin/order-back.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
@@ -79,7 +80,7 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
       {slips.length > 0 && <Slips slips={slips} />}
       {reviews.map(({ id, reason }) => (
         <Notice key={id} tone="warning">
-          {words.toDecide(reason.replaceAll("-", " "))}
+          {REVIEW_REASONS[reason]}
         </Notice>
       ))}
       <Decisions {...loaderData} />

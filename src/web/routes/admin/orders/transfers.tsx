@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { formatRupees } from "../../../../domain/money.ts";
+import { REVIEW_REASONS } from "../../../../domain/payments/review-reasons.ts";
 import { listTransfersToMatch } from "../../../../domain/payments/transfer-queue.server.ts";
 import { uploadAddress } from "../../../../domain/uploads/open-upload.server.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
@@ -47,7 +48,7 @@ export default function Transfers({ loaderData: { transfers } }: Route.Component
               <li key={entry}>{words.came(formatRupees(amountCents), entry)}</li>
             ))}
             {[...new Set(transfer.reviews)].map((reason) => (
-              <li key={reason}>{words.toDecide(reason.replaceAll("-", " "))}</li>
+              <li key={reason}>{REVIEW_REASONS[reason]}</li>
             ))}
           </ul>
           {transfer.slips.length > 0 && <Slips slips={transfer.slips} />}
