@@ -1,6 +1,7 @@
 import type { Cents } from "./money.ts";
 import type { CancelMoney } from "./orders/cancelling.ts";
 import type { BankAccount } from "./orders/payment-methods.ts";
+import type { ReviewReason } from "./payments/review-reasons.ts";
 import type { ReturnReason } from "./returns/return-rules.ts";
 
 /** Every mail about an order, its money or stock, and who reads it. Mails about accounts carry a secret link and are not kept. */
@@ -18,6 +19,9 @@ export const MAIL_READERS = {
   "back-in-stock": "customer",
   "return-answered": "customer",
   "new-order": "staff",
+  "cash-to-confirm": "staff",
+  "cash-hold-ending": "staff",
+  "bank-slip-uploaded": "staff",
   "return-requested": "staff",
   "payment-review": "staff",
   "low-stock": "staff",
@@ -27,7 +31,15 @@ export const MAIL_READERS = {
 export type MailKind = keyof typeof MAIL_READERS;
 
 /** Kinds whose letter needs nothing but the order. */
-type OrderKind = "order-placed" | "order-paid" | "order-confirmed" | "order-delivered" | "order-expired" | "new-order";
+type OrderKind =
+  | "order-placed"
+  | "order-paid"
+  | "order-confirmed"
+  | "order-delivered"
+  | "order-expired"
+  | "new-order"
+  | "cash-to-confirm"
+  | "cash-hold-ending";
 
 /**
  * What happened, for the people who are told. `event` names it where an order can meet it more than once, or there is no order:
@@ -36,13 +48,14 @@ type OrderKind = "order-placed" | "order-paid" | "order-confirmed" | "order-deli
 export type MailEvent =
   | { [K in OrderKind]: { kind: K; orderId: string; facts?: undefined } }[OrderKind]
   | { kind: "order-changed"; orderId: string; event: string; facts?: undefined }
+  | { kind: "bank-slip-uploaded"; orderId: string; event: string; facts?: undefined }
   | { kind: "order-cancelled"; orderId: string; facts: Cancelled }
   | { kind: "order-dispatched"; orderId: string; facts: Dispatch }
   | { kind: "order-refunded"; orderId: string; event: string; facts: { amountCents: Cents; isFull: boolean } }
   | { kind: "return-requested"; orderId: string; event: string; facts: { reason: ReturnReason } }
   | { kind: "return-answered"; orderId: string; event: string; facts: { answer: "approved" | "declined" } }
   | { kind: "transfer-instructions"; orderId: string; facts: { reference: string; account: BankAccount } }
-  | { kind: "payment-review"; orderId: string | undefined; event: string; facts: { reason: string } }
+  | { kind: "payment-review"; orderId: string | undefined; event: string; facts: { reason: ReviewReason } }
   | { kind: "back-in-stock"; customerId: string; event: string; facts: { productPublicId: string } }
   | { kind: "low-stock"; event: string; facts: LowStock }
   | { kind: "second-factor-off"; event: string; facts: { staffId: string } };

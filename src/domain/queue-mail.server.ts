@@ -1,5 +1,7 @@
+import { and, eq, inArray } from "drizzle-orm";
 import { type Db, runPrepared } from "../db/client.ts";
-import { MAIL_READERS, type MailEvent } from "./mail-events.ts";
+import { mails } from "../db/schema/index.ts";
+import { MAIL_READERS, type MailEvent, type MailKind } from "./mail-events.ts";
 import type { Shop } from "./shop.ts";
 
 /** Every order runs it: kept prepared (decision 025). */
@@ -10,7 +12,9 @@ where reader <> 'customer' or order_id is null
 on conflict (kind, event) do nothing`;
 
 /** Mails about an order that has no id before the statement that writes it. */
-export type PlacedMail = OmitOrder<Extract<MailEvent, { kind: "order-placed" | "transfer-instructions" }>>;
+export type PlacedMail = OmitOrder<
+  Extract<MailEvent, { kind: "order-placed" | "transfer-instructions" | "cash-to-confirm" }>
+>;
 type OmitOrder<Mail> = Mail extends unknown ? Omit<Mail, "orderId"> : never;
 
 /** `queueMail` as a part of that statement: its `placed` has the order's id, and `mails` stands for `placedMails`. */
@@ -30,6 +34,19 @@ export function placedMails(mails: readonly PlacedMail[]): string {
  */
 export async function queueMail({ now }: Pick<Shop, "now">, tx: Db, ...events: MailEvent[]): Promise<void> {
   await runPrepared(tx, { name: "queue-mail", text: QUEUE, values: [JSON.stringify(events.map(toRow)), now()] });
+}
+
+/**
+ * Deletes mails about an order that the mailer has not tried to send yet, because their event no longer holds.
+ * @returns the kinds that were deleted
+ */
+export async function withdrawMails(tx: Db, orderId: string, kinds: readonly MailKind[]): Promise<MailKind[]> {
+  const isUntried = and(eq(mails.status, "queued"), eq(mails.attempts, 0));
+  const withdrawn = await tx
+    .delete(mails)
+    .where(and(eq(mails.orderId, orderId), inArray(mails.kind, [...kinds]), isUntried))
+    .returning({ kind: mails.kind });
+  return withdrawn.map(({ kind }) => kind);
 }
 
 /** By the names of the columns. */

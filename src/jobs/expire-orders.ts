@@ -1,9 +1,11 @@
 import { forgetOldCatalogChanges } from "../domain/catalog/catalog-version.server.ts";
 import { expireOrders } from "../domain/orders/expire-orders.server.ts";
+import { remindOfCashOrders } from "../domain/orders/remind-of-cash.server.ts";
 import type { Shop } from "../domain/shop.ts";
 
-/** Every minute: stock of unpaid orders comes back, and old rows of the catalogue's version leave. */
+/** Every minute: expires unpaid orders, reminds staff of cash orders and deletes old rows of the catalogue version. */
 export async function runEveryMinute(shop: Shop): Promise<void> {
   await expireOrders(shop);
+  await remindOfCashOrders(shop);
   await forgetOldCatalogChanges(shop);
 }

@@ -94,7 +94,7 @@ dbTest(
     ]);
     const held = await db.select().from(stockMovements).where(eq(stockMovements.reason, "held"));
     expect(held).toMatchObject([{ delta: -2, actor }]);
-    expect(await db.select().from(mails)).toEqual([]);
+    expect(await db.select().from(mails)).toMatchObject([{ kind: "cash-to-confirm", reader: "staff" }]);
     expect(await db.select().from(orderCodes)).toEqual([]);
     expect(await db.select().from(auditLog)).toMatchObject([{ actor, action: "order.make", subject: number }]);
     expect(JSON.stringify(await db.select().from(auditLog))).not.toMatch(/Ishara|701234567|Lake Road/);

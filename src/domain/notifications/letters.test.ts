@@ -40,6 +40,9 @@ const FACTS: { [K in MailKind]: MailEventOf<K>["facts"] } = {
   "return-answered": { answer: "approved" },
   "back-in-stock": { productPublicId: "p7kq2" },
   "new-order": undefined,
+  "cash-to-confirm": undefined,
+  "cash-hold-ending": undefined,
+  "bank-slip-uploaded": undefined,
   "payment-review": { reason: "wrong-amount" },
   "low-stock": { products: [{ publicId: "p7kq2", unitsLeft: 2 }], more: 1 },
   "second-factor-off": { staffId: "s1" },
@@ -154,5 +157,34 @@ test("a review without an order is told, too, and every reason is explained", ()
   const unknown = write("payment-review", { order: null, facts: { reason: "unknown-order" } });
 
   expect(unknown.subject).toBe("Payment to check");
-  expect(unknown.text).toContain("It names an order that does not exist.");
+  expect(unknown.text).toContain("The payment names an order that does not exist.");
+});
+
+const PAGES = {
+  "new-order": "/orders/Order-1795276800000",
+  "cash-to-confirm": "/orders/Order-1795276800000",
+  "cash-hold-ending": "/orders/Order-1795276800000",
+  "bank-slip-uploaded": "/orders/Order-1795276800000/transfer",
+  "return-requested": "/orders/Order-1795276800000/return",
+  "payment-review": "/money",
+  "low-stock": "/products?stock=low",
+  "second-factor-off": "/login",
+};
+
+test("links each email to staff to the page that it is about, and shows no amount", () => {
+  const kinds = KINDS.filter((kind) => MAIL_READERS[kind] === "staff");
+  expect(Object.keys(PAGES).toSorted()).toEqual(kinds.toSorted());
+  for (const [kind, page] of Object.entries(PAGES)) {
+    const mail = write(kind as MailKind);
+    expect(mail.text, kind).toContain(`https://shop.example.lk/admin${page}\n`);
+    expect(`${mail.subject}${mail.preheader}${mail.text}`, kind).not.toMatch(/Rs\.|npm run/);
+  }
+});
+
+test("says in an email about a cash order when its hold ends, and nothing of it after the confirmation", () => {
+  const order = { ...ORDER, status: "awaiting-confirmation", paymentMethod: "cash-on-delivery" } as const;
+  for (const kind of ["cash-to-confirm", "cash-hold-ending"] as const) {
+    expect(write(kind, { order }).text, kind).toContain("reserved until 21 November 2026, 16:00.");
+    expect(write(kind, { order: { ...order, status: "confirmed" } }).text, kind).toContain("no longer waits");
+  }
 });

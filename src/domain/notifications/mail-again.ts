@@ -8,6 +8,9 @@ const NEEDS_NOTHING_ELSE: ReadonlySet<MailKind> = new Set<MailKind>([
   "order-delivered",
   "order-expired",
   "new-order",
+  "cash-to-confirm",
+  "cash-hold-ending",
+  "bank-slip-uploaded",
 ]);
 
 /** Whether staff can have this mail sent once more. */

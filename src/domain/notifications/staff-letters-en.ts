@@ -1,48 +1,102 @@
-import { formatRupees } from "../money.ts";
-import { reviewReason } from "../payments/review-reasons.ts";
+import { formatMoment } from "../dates.ts";
+import { REVIEW_REASONS } from "../payments/review-reasons.ts";
 import type { ReturnReason } from "../returns/return-rules.ts";
-import type { Letters } from "./letters.ts";
+import type { Letters, MailedOrder } from "./letters.ts";
+import type { Letter } from "./mail-layout.ts";
 
 const RETURN_REASONS: Record<ReturnReason, string> = {
-  faulty: "something is faulty",
-  damaged: "something arrived damaged",
-  "wrong-item": "something else was ordered",
-  "change-of-mind": "it is not wanted after all",
+  faulty: "an item is faulty",
+  damaged: "an item arrived damaged",
+  "wrong-item": "the wrong item was sent",
+  "change-of-mind": "the customer changed their mind",
 };
 
-type StaffKind = "new-order" | "return-requested" | "payment-review" | "low-stock" | "second-factor-off";
+type StaffKind =
+  | "new-order"
+  | "cash-to-confirm"
+  | "cash-hold-ending"
+  | "bank-slip-uploaded"
+  | "return-requested"
+  | "payment-review"
+  | "low-stock"
+  | "second-factor-off";
 
-/** To the people who run the shop. As neutral as the others: the owner's phone lies on a table too. */
+/** Returns the link to a page of the back office; a member who is not signed in signs in first. */
+const open = (baseUrl: string, label: string, path: string): Letter["action"] => ({
+  label,
+  url: `${baseUrl}/admin${path}`,
+});
+const orderPath = ({ number }: MailedOrder, page = "") => `/orders/${number}${page}`;
+const until = ({ expiresAt }: MailedOrder) => (expiresAt ? ` until ${formatMoment(expiresAt, "en")}` : "");
+
+/** Emails to staff. They name no product, person, address or amount, because the owner's phone may be seen by others. */
 export const staffLettersEn: Pick<Letters, StaffKind> = {
-  "new-order": ({ order }) => {
-    const total = formatRupees(order.totalCents);
-    const next = order.status === "awaiting-confirmation" ? "to be confirmed" : "ready to be packed";
-    const money = order.paymentMethod === "cash-on-delivery" ? `${total} to collect at the door` : `${total} received`;
+  "new-order": ({ order, baseUrl }) => {
+    const money = order.paymentMethod === "cash-on-delivery" ? "It's paid in cash on delivery." : "It's paid.";
     return {
       subject: `${order.number}: new order`,
-      preheader: `${money}.`,
-      paragraphs: [`${order.number} is ${next}: ${money}.`],
+      preheader: "It's ready to pack.",
+      paragraphs: [`${order.number} is ready to pack. ${money}`],
+      action: open(baseUrl, "Open the order", orderPath(order)),
       afterwards: [],
     };
   },
 
-  "return-requested": ({ order, facts: { reason } }) => ({
-    subject: `${order.number}: return asked for`,
-    preheader: "It waits for an answer.",
-    paragraphs: [`A return of ${order.number} is asked for: ${RETURN_REASONS[reason]}.`],
-    afterwards: ["The customer waits for an answer. `npm run orders -- returns` shows what they wrote."],
+  "cash-to-confirm": ({ order, baseUrl }) => ({
+    subject: `${order.number}: cash order to confirm`,
+    preheader: "Its stock is reserved for a limited time.",
+    paragraphs:
+      order.status === "awaiting-confirmation"
+        ? [
+            `${order.number} is paid in cash on delivery and waits for confirmation.`,
+            `Its stock is reserved${until(order)}. Then the order expires.`,
+          ]
+        : [`${order.number} was paid in cash on delivery and no longer waits for confirmation.`],
+    action: open(baseUrl, "Open the order", orderPath(order)),
+    afterwards: [
+      "The customer can confirm with the code that we sent. You can also call them and confirm it yourself.",
+    ],
   }),
 
-  "payment-review": ({ order, facts: { reason } }) => ({
-    subject: order ? `${order.number}: payment to check` : "Payment to check",
-    preheader: "Nothing was changed by itself.",
+  "cash-hold-ending": ({ order, baseUrl }) => ({
+    subject: `${order.number}: cash order expires soon`,
+    preheader: "It still waits for confirmation.",
     paragraphs: [
-      order
-        ? `A payment for ${order.number} (${formatRupees(order.totalCents)}) needs a person to decide.`
-        : "A payment needs a person to decide.",
-      reviewReason(reason),
+      order.status === "awaiting-confirmation"
+        ? `${order.number} still waits for confirmation. Its stock is reserved${until(order)}. Then the order expires.`
+        : `${order.number} no longer waits for confirmation.`,
     ],
-    afterwards: ["No goods were moved. Please compare it with the gateway's portal, or with the bank's statement."],
+    action: open(baseUrl, "Open the order", orderPath(order)),
+    afterwards: [],
+  }),
+
+  "bank-slip-uploaded": ({ order, baseUrl }) => ({
+    subject: `${order.number}: bank slip to check`,
+    preheader: "Compare it with the bank statement.",
+    paragraphs: [`The customer of ${order.number} has uploaded a bank slip.`],
+    action: open(baseUrl, "Open the bank transfer", orderPath(order, "/transfer")),
+    afterwards: [
+      "The order does not expire until you have recorded the transfer, sent the money back or cancelled the order.",
+    ],
+  }),
+
+  "return-requested": ({ order, facts: { reason }, baseUrl }) => ({
+    subject: `${order.number}: return requested`,
+    preheader: "The customer waits for a reply.",
+    paragraphs: [`The customer of ${order.number} requests a return: ${RETURN_REASONS[reason]}.`],
+    action: open(baseUrl, "Open the return", orderPath(order, "/return")),
+    afterwards: ["The customer waits for a reply."],
+  }),
+
+  "payment-review": ({ order, facts: { reason }, baseUrl }) => ({
+    subject: order ? `${order.number}: payment to check` : "Payment to check",
+    preheader: "It waits for your decision.",
+    paragraphs: [
+      order ? `A payment for ${order.number} waits for your decision.` : "A payment waits for your decision.",
+      REVIEW_REASONS[reason],
+    ],
+    action: open(baseUrl, "Open the payments to check", "/money"),
+    afterwards: ["No stock was moved. Compare the payment with PayHere's portal or with the bank statement."],
   }),
 
   "low-stock": ({ facts: { products, more }, baseUrl }) => ({
@@ -53,6 +107,7 @@ export const staffLettersEn: Pick<Letters, StaffKind> = {
       ...products.map(({ publicId, unitsLeft }) => `${unitsLeft} left: ${baseUrl}/detail/${publicId}`),
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],
+    action: open(baseUrl, "Open the low stock", "/products?stock=low"),
     afterwards: ["Each is named once until it has been filled up."],
   }),
 

@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { orderCodes } from "../../db/schema/index.ts";
 import { countSold } from "../catalog/count-sold.server.ts";
 import { DomainError } from "../errors.ts";
-import { queueMail } from "../queue-mail.server.ts";
+import { queueMail, withdrawMails } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { isCode } from "./confirmation-code.server.ts";
 import { lockOrder } from "./lock-order.server.ts";
@@ -78,5 +78,6 @@ async function confirm(shop: ConfirmingShop, tx: Db, order: Order, actor: Actor)
   await moveOrder(tx, order, { to: "confirmed", kind: "confirmed", actor, at: shop.now() });
   await tx.delete(orderCodes).where(eq(orderCodes.orderId, orderId));
   await countSold(tx, orderId);
+  await withdrawMails(tx, orderId, ["cash-to-confirm", "cash-hold-ending"]);
   await queueMail(shop, tx, { kind: "order-confirmed", orderId }, { kind: "new-order", orderId });
 }

@@ -1,5 +1,5 @@
-import { and, asc, eq, exists, inArray, lte, not, sql } from "drizzle-orm";
-import { orders, paymentReviews } from "../../db/schema/index.ts";
+import { and, asc, eq, exists, inArray, lte, not, or, sql } from "drizzle-orm";
+import { orders, paymentReviews, uploads } from "../../db/schema/index.ts";
 import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { releaseStock } from "../inventory/stock.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
@@ -26,21 +26,26 @@ export async function expireOrders(shop: Pick<Shop, "db" | "now" | "enqueueJob">
   return expired;
 }
 
-/** Money that came by transfer and waits for a person keeps the goods of its order: they are not given away meanwhile. */
+/** An order by transfer does not expire while staff have to decide on its money or on one of its bank slips. */
 function isDue(now: Date) {
+  const slip = sql`(select from ${uploads} where ${uploads.orderId} = ${orders.id} and ${uploads.purpose} = 'transfer-slip' and not exists
+    (select from ${paymentReviews} where ${paymentReviews.orderId} = ${orders.id} and ${paymentReviews.resolvedAt} >= ${uploads.createdAt}))`;
   const review = sql`(select from ${paymentReviews} where ${paymentReviews.orderId} = ${orders.id} and ${paymentReviews.resolvedAt} is null)`;
-  const isLookedAt = and(eq(orders.status, "awaiting-transfer"), exists(review));
-  return and(inArray(orders.status, WAITING), lte(orders.expiresAt, now), not(isLookedAt ?? sql`false`));
+  const isUndecided = and(eq(orders.status, "awaiting-transfer"), or(exists(review), exists(slip)));
+  return and(inArray(orders.status, WAITING), lte(orders.expiresAt, now), not(isUndecided ?? sql`false`));
 }
 
 async function expireOrder(shop: Pick<Shop, "db" | "now" | "enqueueJob">, orderId: string): Promise<boolean> {
   const { db, now } = shop;
   return db.transaction(async (tx) => {
+    const isThis = eq(orders.id, orderId);
+    const [locked] = await tx.select({ id: orders.id }).from(orders).where(isThis).for("update", { skipLocked: true });
+    if (!locked) return false;
+    // A statement of its own: its snapshot contains a bank slip that was committed just before the lock.
     const [order] = await tx
       .select({ id: orders.id, status: orders.status })
       .from(orders)
-      .where(and(eq(orders.id, orderId), isDue(now())))
-      .for("update", { skipLocked: true });
+      .where(and(isThis, isDue(now())));
     if (!order) return false;
     await moveOrder(tx, order, { to: "expired", kind: "expired", actor: "timer", at: now() });
     await releaseStock(tx, order.id, "timer", now());

@@ -56,7 +56,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
         idempotency.requestHash,
         JSON.stringify({ method }),
         at,
-        placedMails(buyer.email === "" ? [] : mailsAbout(transferReference, order.settings)),
+        placedMails(mailsAbout(order, transferReference)),
         actor,
       ],
     });
@@ -98,10 +98,14 @@ function statementFor(columns: readonly string[]): string {
 select id, terms_version as "termsVersion" from placed`;
 }
 
-/** That it is placed and, for a transfer, where the money goes. */
-function mailsAbout(reference: string | null, { transfer: { account } }: MethodSettings): PlacedMail[] {
-  if (!reference || !account) return [{ kind: "order-placed" }];
-  return [{ kind: "order-placed" }, { kind: "transfer-instructions", facts: { reference, account } }];
+/** Returns the mails of a new order: to its customer, and to staff if they have to confirm it. */
+function mailsAbout({ buyer, method, settings }: NewOrder, reference: string | null): PlacedMail[] {
+  const { account } = settings.transfer;
+  const toStaff: PlacedMail[] = method === "cash-on-delivery" ? [{ kind: "cash-to-confirm" }] : [];
+  if (buyer.email === "") return toStaff;
+  const instructions: PlacedMail[] =
+    reference && account ? [{ kind: "transfer-instructions", facts: { reference, account } }] : [];
+  return [{ kind: "order-placed" }, ...instructions, ...toStaff];
 }
 
 function valuesOf({ buyer, method, totals, settings, at }: NewOrder) {

@@ -40,7 +40,7 @@ dbTest(
     });
     expect(order.expiresAt?.getTime()).toBe(shop.now().getTime() + 24 * HOUR_MS);
     expect(await stock()).toBe(3);
-    expect(await queuedKinds(db)).toEqual(["order-placed"]);
+    expect(await queuedKinds(db)).toEqual(["order-placed", "cash-to-confirm"]);
     expect((await shop.queuedJobs()).map(({ job }) => job)).toContainEqual({ kind: "send-code", orderId: order.id });
   },
 );

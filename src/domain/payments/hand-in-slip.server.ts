@@ -6,6 +6,7 @@ import { DomainError, invariant } from "../errors.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import { noteOrder } from "../orders/move-order.server.ts";
 import type { Order } from "../orders/place-order.server.ts";
+import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { recordUpload, takeUploads } from "../uploads/take-uploads.server.ts";
 import { openReview } from "./open-review.server.ts";
@@ -15,8 +16,9 @@ type SlipShop = Pick<Shop, "db" | "now" | "config" | "privateFiles" | "enqueueJo
 const purpose = "transfer-slip" as const;
 
 /**
- * Takes the slip of a bank transfer. It proves nothing, but shows staff where to look, so the first one gives them the hold
- * time once more to do so. A slip for an order whose time is over opens a review: its money may be on the way.
+ * Takes the slip of a bank transfer and notifies staff. It proves no payment, but the order does not expire until staff have
+ * decided on it (`expireOrders`). The first slip also extends the hold. A slip for an expired order opens a payment review: its
+ * money may be on the way.
  * @throws {DomainError} TOO_MANY_TRIES, UPLOAD_REFUSED, UPLOAD_TOO_MANY, ORDER_NOT_FOUND (also somebody else's), ORDER_NOT_WAITING
  */
 export async function handInSlip(
@@ -31,8 +33,8 @@ export async function handInSlip(
     const at = shop.now();
     const order = await lockOrder(tx, number, customerId);
     if (!mayHandIn(order)) throw new DomainError("ORDER_NOT_WAITING", { status: order.status });
-    const { isNew } = await recordUpload(tx, { orderId: order.id, customerId, purpose, file, at });
-    if (isNew) await note(shop, tx, order, at);
+    const upload = await recordUpload(tx, { orderId: order.id, customerId, purpose, file, at });
+    if (upload.isNew) await note(shop, tx, { order, uploadId: upload.id, at });
   });
 }
 
@@ -41,10 +43,13 @@ function mayHandIn({ paymentMethod, status }: Order): boolean {
   return paymentMethod === "bank-transfer" && (status === "awaiting-transfer" || status === "expired");
 }
 
-async function note(shop: SlipShop, tx: Db, order: Order, at: Date): Promise<void> {
+type NewSlip = { order: Order; uploadId: string; at: Date };
+
+async function note(shop: SlipShop, tx: Db, { order, uploadId, at }: NewSlip): Promise<void> {
   const orderId = order.id;
   await noteOrder(tx, orderId, { kind: "slip-received", actor: "customer", at });
   if (order.status === "expired") return openReview(shop, tx, { orderId, reason: "slip-after-expiry", at });
+  await queueMail(shop, tx, { kind: "bank-slip-uploaded", orderId, event: uploadId });
   const slips = await tx.$count(uploads, and(eq(uploads.orderId, orderId), eq(uploads.purpose, purpose)));
   if (slips > 1 || !order.expiresAt) return;
   const looked = new Date(at.getTime() + shop.config.methods.transfer.holdMs);

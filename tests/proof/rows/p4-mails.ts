@@ -78,6 +78,9 @@ function eventsOf(
     "order-delivered": { kind: "order-delivered", orderId },
     "order-expired": { kind: "order-expired", orderId },
     "new-order": { kind: "new-order", orderId },
+    "cash-to-confirm": { kind: "cash-to-confirm", orderId },
+    "cash-hold-ending": { kind: "cash-hold-ending", orderId },
+    "bank-slip-uploaded": { kind: "bank-slip-uploaded", orderId, event },
     "order-cancelled": { kind: "order-cancelled", orderId, facts: { reason: "by-shop", money: "to-card" } },
     "order-dispatched": {
       ...{ kind: "order-dispatched", orderId },

@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aDocument } from "../../../tests/support/hostile-files.ts";
+import { queuedKinds } from "../../../tests/support/queued-mails.ts";
+import type { TestShop } from "../../../tests/support/test-shop.ts";
+import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
+import { mails } from "../../db/schema/index.ts";
+import { DAY_MS, HOUR_MS } from "../durations.ts";
+import { rupees } from "../money.ts";
+import { expireOrders } from "../orders/expire-orders.server.ts";
+import { cancelByStaff } from "./cancel-order.server.ts";
+import { returnTransfer } from "./decide-transfer.server.ts";
+import { handInSlip } from "./hand-in-slip.server.ts";
+import { matchTransfer } from "./match-transfer.server.ts";
+
+const actor = "staff:nimal" as const;
+
+async function anOrderWithSlip(shop: TestShop) {
+  const waiting = await aWaitingOrder(shop, "bank-transfer");
+  const { customerId, number } = waiting;
+  const upload = (text: string) =>
+    handInSlip(shop, { customerId, address: "192.0.2.1" }, { number, bytes: aDocument(text) });
+  await upload("first");
+  const state = async () => [(await waiting.again()).status, await waiting.stock()];
+  return { ...waiting, upload, state };
+}
+
+dbTest("notifies staff once of each bank slip", async ({ db, shop }) => {
+  const { upload } = await anOrderWithSlip(shop);
+
+  await upload("first");
+  await upload("second");
+
+  const sent = await db.select().from(mails).where(eq(mails.kind, "bank-slip-uploaded"));
+  expect(sent.map(({ reader }) => reader)).toEqual(["staff", "staff"]);
+});
+
+dbTest("notifies staff of a late bank slip by its payment review alone", async ({ db, shop }) => {
+  const { customerId, number } = await aWaitingOrder(shop, "bank-transfer");
+  shop.clock.advance(2 * DAY_MS);
+  await expireOrders(shop);
+
+  await handInSlip(shop, { customerId, address: "192.0.2.1" }, { number, bytes: aDocument("late") });
+
+  const kinds = await queuedKinds(db);
+  expect(kinds).toContain("payment-review");
+  expect(kinds).not.toContain("bank-slip-uploaded");
+});
+
+dbTest("keeps an order and its stock while no decision about its bank slip was made", async ({ shop }) => {
+  const { number, state } = await anOrderWithSlip(shop);
+
+  shop.clock.advance(30 * DAY_MS);
+  expect(await expireOrders(shop)).toBe(0);
+  expect(await state()).toEqual(["awaiting-transfer", 3]);
+
+  await cancelByStaff(shop, { number, actor });
+  expect(await state()).toEqual(["cancelled", 5]);
+});
+
+dbTest("expires an order after staff sent its money back, and not if a newer slip came", async ({ shop }) => {
+  const [decided, asked] = [await anOrderWithSlip(shop), await anOrderWithSlip(shop)];
+  for (const { number } of [decided, asked]) {
+    await matchTransfer(shop, { order: number, amountCents: rupees(4_000), entry: number, actor });
+    shop.clock.advance(HOUR_MS);
+    await returnTransfer(shop, { number, actor });
+  }
+  shop.clock.advance(HOUR_MS);
+  await asked.upload("second");
+
+  shop.clock.advance(2 * DAY_MS);
+
+  expect(await expireOrders(shop)).toBe(1);
+  expect(await decided.state()).toEqual(["expired", 5]);
+  expect(await asked.state()).toEqual(["awaiting-transfer", 3]);
+});
