@@ -9,7 +9,7 @@ const PRIVATE_FIELDS = [
   "phone",
   "password",
   "token",
-  "sessionToken",
+  "sessionHash",
   "cookie",
   "authorization",
   "address",

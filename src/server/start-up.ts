@@ -6,6 +6,7 @@ import { type Config, ConfigError } from "../config.ts";
 import { migrateDatabase } from "../db/migrate.ts";
 import { findFilesRefusal } from "../integrations/storage/file-places.server.ts";
 import { fillShop, inviteFirstOwner, requireSettingsKey } from "./fill-shop.ts";
+import { showFirstOwnerLink } from "./first-owner-link.ts";
 import { openDatabase } from "./open-database.ts";
 import type { OrderedStop } from "./ordered-stop.ts";
 import { requirePort } from "./ports.ts";
@@ -40,8 +41,9 @@ export function startEverything(serve = serveBuild) {
     const simulatorUrl = isSimulated ? await startGateway(config, add) : null;
 
     await started(add, "The shop", serve({ config, databaseUrl: database.url }));
-    const firstOwnerLink = await inviteFirstOwner(database.url, config, say);
-    say(summary(config, { simulatorUrl, databasePlace: database.place, firstOwnerLink }));
+    const link = await inviteFirstOwner(database.url, config, say);
+    const firstOwner = await showFirstOwnerLink(link, { dataDir: config.dataDir, isTerminal: process.stdout.isTTY });
+    say(summary(config, { simulatorUrl, databasePlace: database.place, firstOwner }));
   };
 }
 

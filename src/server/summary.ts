@@ -3,15 +3,15 @@ import type { Config } from "../config.ts";
 type Started = {
   simulatorUrl: string | null;
   databasePlace: string;
-  /** While the shop has no owner: how to become it. */
-  firstOwnerLink: string | null;
+  /** While the shop has no owner: the link that makes one, or the path of the file with it. */
+  firstOwner: string | null;
 };
 
 /** What a person wants to know when the shop has started. */
-export function summary(config: Config, { simulatorUrl, databasePlace, firstOwnerLink }: Started): string {
+export function summary(config: Config, { simulatorUrl, databasePlace, firstOwner }: Started): string {
   const lines: [string, string][] = [["Shop", config.baseUrl]];
   if (!config.smtpUrl) lines.push(["Mails", `${config.baseUrl}/preview-inbox (shown there: SMTP_URL is not set)`]);
-  if (firstOwnerLink) lines.push(["First owner", `${firstOwnerLink} (works once, for a day, until the next start)`]);
+  if (firstOwner) lines.push(["First owner", `${firstOwner} (works once, for a day, until the next start)`]);
   else lines.push(["Back office", `${config.baseUrl}/admin`]);
   lines.push(["Payments", payments(config, simulatorUrl)], ["Database", databasePlace]);
   const width = Math.max(...lines.map(([name]) => name.length)) + 2;

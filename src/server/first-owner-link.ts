@@ -1,0 +1,29 @@
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import process from "node:process";
+
+const FILE = "first-owner-link";
+const OWNER_ONLY = 0o600;
+
+/**
+ * Returns what the start prints about the first owner's link: the link itself on a terminal, and otherwise the path of a file
+ * that only the account of the server can read. Output that is not a terminal ends in logs, which more people read.
+ * @param link null when the shop has an owner; a file of an earlier start is then deleted
+ */
+export async function showFirstOwnerLink(
+  link: string | null,
+  { dataDir, isTerminal }: { dataDir: string; isTerminal: boolean },
+): Promise<string | null> {
+  const path = join(dataDir, FILE);
+  if (link === null || isTerminal) {
+    await rm(path, { force: true });
+    return link;
+  }
+  // Another name first: `mode` does not change a file that exists, and nobody reads half a link.
+  const draft = `${path}.${process.pid}`;
+  await mkdir(dataDir, { recursive: true });
+  await rm(draft, { force: true });
+  await writeFile(draft, `${link}\n`, { mode: OWNER_ONLY, flag: "wx" });
+  await rename(draft, path);
+  return `open the link in ${path}`;
+}
