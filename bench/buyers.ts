@@ -1,6 +1,7 @@
 import { createHmac, randomUUID } from "node:crypto";
 import type { Db } from "../src/db/client.ts";
 import { addresses, customers, sessions, users } from "../src/db/schema/index.ts";
+import { hashToken } from "../src/domain/accounts/hash-token.ts";
 import type { Profile } from "../src/domain/accounts/session.ts";
 import { DAY_MS } from "../src/domain/durations.ts";
 
@@ -27,7 +28,13 @@ async function insertBuyers(db: Db, sessionSecret: string): Promise<Buyer[]> {
   });
   const names = { firstName: "Bench", lastName: "Buyer" };
   await db.insert(users).values(people.map(({ userId, email }) => ({ id: userId, name: "Buyer", email })));
-  await db.insert(sessions).values(people.map(({ userId, token }) => ({ id: randomUUID(), userId, token, expiresAt })));
+  const opened = people.map(({ userId, token }) => ({
+    id: randomUUID(),
+    userId,
+    tokenHash: hashToken(token),
+    expiresAt,
+  }));
+  await db.insert(sessions).values(opened);
   const rows = await db
     .insert(customers)
     .values(people.map(({ userId, email, phone }) => ({ ...names, userId, email, phone })))

@@ -1,5 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { staffSessions, staffUsers } from "../../src/db/schema/index.ts";
+import { hashToken } from "../../src/domain/accounts/hash-token.ts";
 import type { Role } from "../../src/domain/admin/permissions.ts";
 import { STAFF_SESSION_LIFE_MS, staffCookieName } from "../../src/domain/admin/staff.ts";
 import type { RunningShop } from "./running-shop.ts";
@@ -15,7 +16,9 @@ export async function aStaffMember({ db }: Pick<RunningShop, "db">, role: Role =
   const { hasSecondFactor: twoFactorEnabled = true, disabledAt, confirmedAt } = facts;
   const { expiresAt = new Date(Date.now() + STAFF_SESSION_LIFE_MS) } = facts;
   await db.insert(staffUsers).values({ id: userId, name: `Test ${role}`, email, role, twoFactorEnabled, disabledAt });
-  await db.insert(staffSessions).values({ id: randomUUID(), userId, token, expiresAt, confirmedAt });
+  await db
+    .insert(staffSessions)
+    .values({ id: randomUUID(), userId, tokenHash: hashToken(token), expiresAt, confirmedAt });
   const signature = createHmac("sha256", SESSION_SECRET).update(token).digest("base64");
   const name = staffCookieName({ isSecure: false });
   const value = encodeURIComponent(`${token}.${signature}`);

@@ -20,7 +20,8 @@ export const sessions = pgTable(
   {
     id: text().primaryKey(),
     expiresAt: moment().notNull(),
-    token: text().notNull().unique(),
+    /** SHA-256 of the token, in base64url (`hash-token.ts`). The token itself is only in the browser's cookie. */
+    tokenHash: text().notNull().unique(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
     ipAddress: text(),
@@ -163,9 +164,15 @@ export const addresses = pgTable(
   ],
 );
 
-/** Tries per key and window; the key is a hash, so that no address or e-mail stands here. */
-export const rateLimits = pgTable("rate_limits", {
-  key: text().primaryKey(),
-  count: integer().notNull(),
-  resetAt: moment().notNull(),
-});
+/** Tries per counter and window. Keys are keyed hashes: the table holds neither IP addresses nor email addresses. */
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: text().primaryKey(),
+    /** Groups the counters of one account, so that a reset or an owner can delete all of them. */
+    accountKey: text(),
+    count: integer().notNull(),
+    resetAt: moment().notNull(),
+  },
+  (t) => [index("rate_limits_by_account").on(t.accountKey).where(sql`${t.accountKey} is not null`)],
+);

@@ -33,7 +33,8 @@ export const staffSessions = pgTable(
   {
     id: text().primaryKey(),
     expiresAt: moment().notNull(),
-    token: text().notNull().unique(),
+    /** SHA-256 of the token, in base64url (`hash-token.ts`). */
+    tokenHash: text().notNull().unique(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
     ipAddress: text(),

@@ -5,6 +5,7 @@ import { accounts, sessions, users, verifications } from "../../db/schema/index.
 import { HOUR_MS, SECOND_MS } from "../durations.ts";
 import { invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
+import { HASHED_SESSION_FIELDS, hashSessionTokens } from "./hashed-sessions.server.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "./password.ts";
 import { SESSION_LIFE_MS, sessionCookieName } from "./session-cookie.ts";
 
@@ -33,10 +34,12 @@ export function makeAuth({ db, config }: Pick<Shop, "db" | "config">, hooks: Aut
   return betterAuth({
     baseURL: config.baseUrl,
     secret: sessionSecret(config),
-    database: drizzleAdapter(db, {
-      provider: "pg",
-      schema: { user: users, session: sessions, account: accounts, verification: verifications },
-    }),
+    database: hashSessionTokens(
+      drizzleAdapter(db, {
+        provider: "pg",
+        schema: { user: users, session: sessions, account: accounts, verification: verifications },
+      }),
+    ),
     emailAndPassword: {
       enabled: true,
       minPasswordLength: PASSWORD_MIN,
@@ -50,7 +53,12 @@ export function makeAuth({ db, config }: Pick<Shop, "db" | "config">, hooks: Aut
     // Our own job sends that mail.
     emailVerification: { sendOnSignUp: false, expiresIn: LINK_LIFE_MS / SECOND_MS },
     verification: { storeIdentifier: "hashed" },
-    session: { expiresIn: SESSION_LIFE_MS / SECOND_MS, disableSessionRefresh: true, cookieCache: { enabled: false } },
+    session: {
+      fields: HASHED_SESSION_FIELDS,
+      expiresIn: SESSION_LIFE_MS / SECOND_MS,
+      disableSessionRefresh: true,
+      cookieCache: { enabled: false },
+    },
     advanced: {
       // Better Auth's own prefix would come before ours.
       useSecureCookies: false,

@@ -3,6 +3,7 @@ import { addresses, customers, sessions, users } from "../../db/schema/index.ts"
 import { type DistrictCode, isDistrictCode } from "../districts.ts";
 import { invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
+import { hashToken } from "./hash-token.ts";
 import { GENDERS, type Gender, type Profile, type SignedIn } from "./session.ts";
 import { findSessionToken } from "./session-token.server.ts";
 
@@ -13,16 +14,17 @@ export async function findSignedIn(
 ): Promise<SignedIn | null> {
   const token = findSessionToken(config, headers);
   if (!token) return null;
+  const sessionHash = hashToken(token);
   const [row] = await db
     .select({ userId: users.id, loginEmail: users.email, customer: customers, address: addresses })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(customers, eq(customers.userId, users.id))
     .leftJoin(addresses, and(eq(addresses.customerId, customers.id), eq(addresses.isDefault, true)))
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, now())));
+    .where(and(eq(sessions.tokenHash, sessionHash), gt(sessions.expiresAt, now())));
   if (!row) return null;
   const { userId, loginEmail, customer, address } = row;
-  return { userId, sessionToken: token, loginEmail, profile: customer && address && toProfile(customer, address) };
+  return { userId, sessionHash, loginEmail, profile: customer && address && toProfile(customer, address) };
 }
 
 /** The profile of a customer; null when there is none, or no address with it. */

@@ -41,7 +41,7 @@ export function toShownProfile({ customerId: _, ...shown }: Profile): ShownProfi
 }
 
 /** Somebody who is signed in. The profile is missing when a login has none (spec §8: 'User details not found!'). */
-export type SignedIn = { userId: string; sessionToken: string; loginEmail: string; profile: Profile | null };
+export type SignedIn = { userId: string; sessionHash: string; loginEmail: string; profile: Profile | null };
 
 /** Who sent a form: the address that limits are counted by, and the headers, which hold the session's cookie. */
 export type Sender = { address: string; headers: Headers };

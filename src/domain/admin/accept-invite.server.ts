@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { staffAccounts, staffInvites, staffTwoFactors, staffUsers } from "../../db/schema/index.ts";
+import { hashToken } from "../accounts/hash-token.ts";
 import { countTry } from "../accounts/rate-limit.server.ts";
 import type { Sender } from "../accounts/session.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
-import { endFirstOwnerLinks, hashOfToken } from "./make-invite.server.ts";
+import { endFirstOwnerLinks } from "./make-invite.server.ts";
 import type { Role } from "./permissions.ts";
 import { headersWith, makeStaffAuth, ownCookies } from "./staff-auth.server.ts";
 import type { NewStaff } from "./staff-input.ts";
@@ -25,7 +26,7 @@ export async function findInvite({ db, now }: Pick<Shop, "db" | "now">, token: s
 }
 
 const isOpen = (token: string, at: Date) =>
-  and(eq(staffInvites.tokenHash, hashOfToken(token)), isNull(staffInvites.usedAt), gt(staffInvites.expiresAt, at));
+  and(eq(staffInvites.tokenHash, hashToken(token)), isNull(staffInvites.usedAt), gt(staffInvites.expiresAt, at));
 
 /**
  * Makes somebody a member of the staff by the link of an invitation, which is used up with it: of several at the same moment,
@@ -40,7 +41,7 @@ export async function acceptInvite(
 ): Promise<string[]> {
   const { token, email, password, confirmPassword } = wanted;
   if (password !== confirmPassword) throw new DomainError("PASSWORDS_DIFFER", {});
-  await countTry(shop, { action: "staff-invite", account: hashOfToken(token), address });
+  await countTry(shop, { action: "staff-invite", account: hashToken(token), address });
   const hash = await hashStaffPassword(shop, password);
   return shop.db.transaction(async (tx) => {
     const inside = { ...shop, db: tx };

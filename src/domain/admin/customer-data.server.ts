@@ -16,7 +16,7 @@ type About = { staff: Pick<StaffMember, "userId">; customerId: string };
 export async function exportCustomer(shop: Pick<Shop, "db" | "now">, { staff, customerId }: About) {
   const userId = await requireLogin(shop, customerId);
   await writeAudit(shop.db, staff, { action: "customer.export", subject: customerId });
-  return gatherCustomerData(shop, { userId, sessionToken: null });
+  return gatherCustomerData(shop, { userId, sessionHash: null });
 }
 
 /**

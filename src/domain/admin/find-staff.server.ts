@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import { staffSessions, staffUsers } from "../../db/schema/index.ts";
+import { hashToken } from "../accounts/hash-token.ts";
 import { findSessionToken } from "../accounts/session-token.server.ts";
 import type { Shop } from "../shop.ts";
 import { type StaffMember, staffCookieName } from "./staff.ts";
@@ -14,11 +15,12 @@ export async function findStaff(
 ): Promise<StaffMember | null> {
   const token = findSessionToken(config, headers, staffCookieName(config));
   if (!token) return null;
+  const sessionHash = hashToken(token);
   const { name, email, role, twoFactorEnabled: hasSecondFactor } = staffUsers;
   const [member] = await db
     .select({ userId: staffUsers.id, name, email, role, hasSecondFactor, confirmedAt: staffSessions.confirmedAt })
     .from(staffSessions)
     .innerJoin(staffUsers, and(eq(staffUsers.id, staffSessions.userId), isNull(staffUsers.disabledAt)))
-    .where(and(eq(staffSessions.token, token), gt(staffSessions.expiresAt, now())));
-  return member ? { ...member, sessionToken: token } : null;
+    .where(and(eq(staffSessions.tokenHash, sessionHash), gt(staffSessions.expiresAt, now())));
+  return member ? { ...member, sessionHash } : null;
 }

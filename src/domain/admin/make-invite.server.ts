@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { staffInvites, staffUsers } from "../../db/schema/index.ts";
+import { hashToken } from "../accounts/hash-token.ts";
 import type { Shop } from "../shop.ts";
 import type { Role } from "./permissions.ts";
 import { actorOf, type StaffMember } from "./staff.ts";
@@ -12,11 +13,6 @@ type InviteShop = Pick<Shop, "db" | "config" | "now">;
 
 const TOKEN_BYTES = 32;
 const AT_START = "start";
-
-/** Nothing that opens the door is stored: 256 random bits need no salt. */
-export function hashOfToken(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
-}
 
 /** A link that makes one person a member of the staff, once, within a day. */
 export async function inviteStaff(shop: InviteShop, by: StaffMember | "command", role: Role): Promise<string> {
@@ -55,7 +51,7 @@ async function insertInvite({ db, config, now }: InviteShop, role: Role, invited
   const expiresAt = new Date(now().getTime() + INVITE_LIFE_MS);
   const [row] = await db
     .insert(staffInvites)
-    .values({ tokenHash: hashOfToken(token), role, invitedBy, expiresAt, createdAt: now() })
+    .values({ tokenHash: hashToken(token), role, invitedBy, expiresAt, createdAt: now() })
     .returning({ id: staffInvites.id });
   return { id: row?.id ?? "", link: `${config.baseUrl}/admin/welcome?token=${token}` };
 }

@@ -9,6 +9,7 @@ import {
   staffVerifications,
 } from "../../db/schema/index.ts";
 import { sessionSecret } from "../accounts/auth.server.ts";
+import { HASHED_SESSION_FIELDS, hashSessionTokens } from "../accounts/hashed-sessions.server.ts";
 import { PASSWORD_MAX, PASSWORD_MIN } from "../accounts/password.ts";
 import { findCookie } from "../accounts/session-cookie.ts";
 import { SECOND_MS } from "../durations.ts";
@@ -24,13 +25,15 @@ export function makeStaffAuth({ db, config }: Pick<Shop, "db" | "config">) {
   return betterAuth({
     baseURL: config.baseUrl,
     secret: sessionSecret(config),
-    database: drizzleAdapter(db, {
-      provider: "pg",
-      schema: {
-        ...{ user: staffUsers, session: staffSessions, account: staffAccounts },
-        ...{ verification: staffVerifications, twoFactor: staffTwoFactors },
-      },
-    }),
+    database: hashSessionTokens(
+      drizzleAdapter(db, {
+        provider: "pg",
+        schema: {
+          ...{ user: staffUsers, session: staffSessions, account: staffAccounts },
+          ...{ verification: staffVerifications, twoFactor: staffTwoFactors },
+        },
+      }),
+    ),
     // Written by our commands; the library wants to know of every column that has no default.
     user: { additionalFields: { role: { type: "string", required: true, input: false } } },
     emailAndPassword: {
@@ -40,7 +43,9 @@ export function makeStaffAuth({ db, config }: Pick<Shop, "db" | "config">) {
       maxPasswordLength: PASSWORD_MAX,
     },
     plugins: [twoFactor({ accountLockout: { enabled: false }, twoFactorCookieMaxAge: CODE_WITHIN_MS / SECOND_MS })],
+    verification: { storeIdentifier: "hashed" },
     session: {
+      fields: HASHED_SESSION_FIELDS,
       expiresIn: STAFF_SESSION_LIFE_MS / SECOND_MS,
       disableSessionRefresh: true,
       cookieCache: { enabled: false },

@@ -51,7 +51,7 @@ export async function changeStaffPassword(
   const hash = await hashStaffPassword(shop, password);
   await shop.db.transaction(async (tx) => {
     await tx.update(staffAccounts).set({ password: hash, updatedAt: shop.now() }).where(passwordOf(staff.userId));
-    const isOther = and(eq(staffSessions.userId, staff.userId), ne(staffSessions.token, staff.sessionToken));
+    const isOther = and(eq(staffSessions.userId, staff.userId), ne(staffSessions.tokenHash, staff.sessionHash));
     await tx.delete(staffSessions).where(isOther);
     await writeAudit(tx, staff, { action: "staff.password", subject: staff.userId });
   });

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, ne } from "drizzle-orm";
 import { staffSessions } from "../../db/schema/index.ts";
+import { hashToken } from "../accounts/hash-token.ts";
 import { findSessionToken } from "../accounts/session-token.server.ts";
 import type { Shop } from "../shop.ts";
 import { type StaffMember, staffCookieName } from "./staff.ts";
@@ -13,16 +14,16 @@ export type StaffSession = { id: string; userAgent: string | null; createdAt: Da
 /** Where somebody of the staff is signed in, the latest first. */
 export async function listStaffSessions(
   { db, now }: Pick<Shop, "db" | "now">,
-  { userId, sessionToken }: StaffMember,
+  { userId, sessionHash }: StaffMember,
 ): Promise<StaffSession[]> {
-  const { id, userAgent, createdAt, token } = staffSessions;
+  const { id, userAgent, createdAt, tokenHash } = staffSessions;
   const rows = await db
-    .select({ id, userAgent, createdAt, token })
+    .select({ id, userAgent, createdAt, tokenHash })
     .from(staffSessions)
     .where(and(eq(staffSessions.userId, userId), gt(staffSessions.expiresAt, now())))
     .orderBy(desc(staffSessions.createdAt))
     .limit(MAX_SHOWN);
-  return rows.map(({ token: of, ...row }) => ({ ...row, isThis: of === sessionToken }));
+  return rows.map(({ tokenHash: of, ...row }) => ({ ...row, isThis: of === sessionHash }));
 }
 
 /** Ends one session of one's own, or all but this one. Others' are not found. */
@@ -31,7 +32,7 @@ export async function endStaffSessions(
   staff: StaffMember,
   which: { id: string } | "others",
 ): Promise<void> {
-  const chosen = which === "others" ? ne(staffSessions.token, staff.sessionToken) : eq(staffSessions.id, which.id);
+  const chosen = which === "others" ? ne(staffSessions.tokenHash, staff.sessionHash) : eq(staffSessions.id, which.id);
   await db.transaction(async (tx) => {
     const ended = await tx
       .delete(staffSessions)
@@ -49,7 +50,7 @@ export async function endStaffSession({ db, config }: Pick<Shop, "db" | "config"
   await db.transaction(async (tx) => {
     const [ended] = await tx
       .delete(staffSessions)
-      .where(eq(staffSessions.token, token))
+      .where(eq(staffSessions.tokenHash, hashToken(token)))
       .returning({ userId: staffSessions.userId });
     if (ended) await writeAudit(tx, ended, { action: "sign-out", subject: ended.userId });
   });

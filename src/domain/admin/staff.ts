@@ -7,7 +7,8 @@ export type StaffMember = {
   name: string;
   email: string;
   role: Role;
-  sessionToken: string;
+  /** Of the session's token, as the table holds it. */
+  sessionHash: string;
   /** Whether the second factor is set up; without it nothing but setting it up is possible. */
   hasSecondFactor: boolean;
   /** When they last proved who they are, by password and code. */

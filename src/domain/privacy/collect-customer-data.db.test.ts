@@ -74,7 +74,7 @@ dbTest("no secret stands in it: no hash, no token, no name of staff", async ({ d
 
   const text = JSON.stringify(await collect(shop, sender.headers));
 
-  for (const secret of [account?.password, session?.token, session?.id, verification?.identifier, "staff:"]) {
+  for (const secret of [account?.password, session?.tokenHash, session?.id, verification?.identifier, "staff:"]) {
     invariant(secret, "there is such a secret");
     expect(text).not.toContain(secret);
   }

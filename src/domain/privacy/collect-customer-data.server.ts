@@ -24,7 +24,7 @@ import { collectOrders } from "./collect-orders.server.ts";
 
 type CollectShop = Pick<Shop, "db" | "config" | "now">;
 /** Whose data, and in which session they ask, if it is theirs. */
-type Who = Pick<SignedIn, "userId"> & { sessionToken: string | null };
+type Who = Pick<SignedIn, "userId"> & { sessionHash: string | null };
 
 /**
  * Everything the shop keeps about whoever is signed in and knows the password, in plain words and without secrets: no hashes, tokens
@@ -33,15 +33,15 @@ type Who = Pick<SignedIn, "userId"> & { sessionToken: string | null };
  */
 export async function collectCustomerData(
   shop: CollectShop,
-  { userId, sessionToken, password }: Pick<SignedIn, "userId" | "sessionToken"> & { password: string },
+  { userId, sessionHash, password }: Pick<SignedIn, "userId" | "sessionHash"> & { password: string },
   sender: Pick<Sender, "address">,
 ) {
   await confirmPassword(shop, { userId, password }, sender);
-  return gatherCustomerData(shop, { userId, sessionToken });
+  return gatherCustomerData(shop, { userId, sessionHash });
 }
 
 /** The same for staff, who were asked for it and have proved who they are (`domain/admin/`). */
-export async function gatherCustomerData(shop: Pick<Shop, "db" | "now">, { userId, sessionToken }: Who) {
+export async function gatherCustomerData(shop: Pick<Shop, "db" | "now">, { userId, sessionHash }: Who) {
   const { db } = shop;
   const [user] = await db.select().from(users).where(eq(users.id, userId));
   invariant(user, "whoever knows the password has a login");
@@ -52,17 +52,17 @@ export async function gatherCustomerData(shop: Pick<Shop, "db" | "now">, { userI
     madeAt: shop.now(),
     note: "Amounts are in Sri Lankan rupees, times in UTC. Files that you sent are listed; they can be opened at their order.",
     account: { email, isEmailConfirmed, createdAt },
-    sessions: await collectSessions(db, { userId, sessionToken }),
+    sessions: await collectSessions(db, { userId, sessionHash }),
     ...(customer ? await collectProfile(db, customer) : {}),
     ...(await collectMails(db, { customer, loginEmail: email })),
   };
 }
 
-async function collectSessions(db: Db, { userId, sessionToken }: Who) {
+async function collectSessions(db: Db, { userId, sessionHash }: Who) {
   const open = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt));
-  return open.map(({ createdAt: startedAt, expiresAt, ipAddress, userAgent, token }) => ({
+  return open.map(({ createdAt: startedAt, expiresAt, ipAddress, userAgent, tokenHash }) => ({
     ...{ startedAt, expiresAt, networkAddress: ipAddress ?? "", browser: userAgent ?? "" },
-    isThisOne: token === sessionToken,
+    isThisOne: tokenHash === sessionHash,
   }));
 }
 

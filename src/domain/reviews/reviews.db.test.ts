@@ -146,7 +146,7 @@ dbTest("a review is part of its author's data", async ({ db, shop }) => {
   await write();
   const [customer] = await db.select().from(customers).where(eq(customers.id, profile.customerId));
 
-  const told = await gatherCustomerData(shop, { userId: customer?.userId ?? "", sessionToken: null });
+  const told = await gatherCustomerData(shop, { userId: customer?.userId ?? "", sessionHash: null });
 
   expect(told).toMatchObject({ reviews: [{ nickname: "Blue moon", stars: 4, status: "waiting" }] });
   expect(await findReviewForStaff(shop, (await theOnly(shop)).id)).toMatchObject({ nickname: "Blue moon" });

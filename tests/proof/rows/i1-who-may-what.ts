@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { hashToken } from "../../../src/domain/accounts/hash-token.ts";
 import { LANGUAGES, type Language, languagePath } from "../../../src/domain/languages.ts";
 import { FILLED_FORM } from "../../support/account-forms.ts";
 import { A_COLLECTION } from "../../support/catalogue.ts";
@@ -100,7 +101,9 @@ async function askAsOwner(trial: Trial, { baseUrl }: RunningShop, { path, target
 /** Somebody whose session is over is a visitor. */
 async function overSessions(trial: Trial, { baseUrl, db, pool }: RunningShop, { number }: OwnedThings): Promise<void> {
   const over = await aSignedIn(db);
-  await pool.query("delete from sessions where token = $1", [over.cookie.slice("session=".length).split(".")[0]]);
+  await pool.query("delete from sessions where token_hash = $1", [
+    hashToken(over.cookie.slice("session=".length).split(".")[0] ?? ""),
+  ]);
   for (const path of ["/account", "/order-tracking", `/orders/${number}`]) {
     const { status } = await visit(baseUrl, path, { cookie: over.cookie });
     trial.equal(status, 302, `${path} by somebody whose session is over`);

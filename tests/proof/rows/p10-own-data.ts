@@ -72,8 +72,8 @@ async function aBystander(shop: TestShop): Promise<string> {
   return userId;
 }
 
-async function dataOf(shop: TestShop, userId: string, password = ACCOUNT_PASSWORD, sessionToken = "none") {
-  const { madeAt: _, ...data } = await collectCustomerData(shop, { userId, sessionToken, password }, aSender());
+async function dataOf(shop: TestShop, userId: string, password = ACCOUNT_PASSWORD, sessionHash = "none") {
+  const { madeAt: _, ...data } = await collectCustomerData(shop, { userId, sessionHash, password }, aSender());
   return data;
 }
 

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { eq } from "drizzle-orm";
 import type { Db } from "../../../src/db/client.ts";
 import { customers, sessions } from "../../../src/db/schema/index.ts";
+import { hashToken } from "../../../src/domain/accounts/hash-token.ts";
 import type { Profile } from "../../../src/domain/accounts/session.ts";
 import { DAY_MS } from "../../../src/domain/durations.ts";
 import { invariant } from "../../../src/domain/errors.ts";
@@ -23,7 +24,7 @@ export async function aSignedIn(
     .where(eq(customers.id, profile.customerId));
   invariant(customer?.userId, "a profile belongs to a login");
   const token = randomBytes(24).toString("base64url");
-  await db.insert(sessions).values({ id: token, token, userId: customer.userId, expiresAt });
+  await db.insert(sessions).values({ id: token, tokenHash: hashToken(token), userId: customer.userId, expiresAt });
   return { profile, cookie: sessionCookie(token) };
 }
 

@@ -1,0 +1,60 @@
+import type { drizzleAdapter } from "better-auth/adapters/drizzle";
+import { hashToken } from "./hash-token.ts";
+
+type MakeAdapter = ReturnType<typeof drizzleAdapter>;
+type Adapter = ReturnType<MakeAdapter>;
+type Operations = Omit<Adapter, "transaction">;
+type Where = NonNullable<Parameters<Adapter["findMany"]>[0]["where"]>;
+
+/** The column that holds the hash, for Better Auth's `session.fields`. */
+export const HASHED_SESSION_FIELDS = { token: "tokenHash" } as const;
+
+/**
+ * Wraps a database adapter of Better Auth, which has no option for it: the table of sessions holds a hash of each token, and
+ * the library, which writes the cookie, sees the token itself. Stolen rows open no session.
+ */
+export function hashSessionTokens(makeAdapter: MakeAdapter): MakeAdapter {
+  return (options) => {
+    const adapter = makeAdapter(options);
+    const transaction: Adapter["transaction"] = (run) => adapter.transaction((tx) => run({ ...tx, ...hashed(tx) }));
+    return { ...adapter, ...hashed(adapter), transaction };
+  };
+}
+
+function hashed(adapter: Operations): Omit<Operations, "id"> {
+  const withHashes = <A extends { model: string; where?: Where | undefined }>(asked: A): A =>
+    asked.model === "session" && asked.where ? { ...asked, where: asked.where.map(hashTokenIn) } : asked;
+  return {
+    create: async (asked) => {
+      const { token } = asked.data as { token?: unknown };
+      if (asked.model !== "session" || typeof token !== "string") return adapter.create(asked);
+      return restored(await adapter.create({ ...asked, data: { ...asked.data, token: hashToken(token) } }), token);
+    },
+    findOne: async (asked) => restored(await adapter.findOne(withHashes(asked)), tokenIn(asked)),
+    update: async (asked) => restored(await adapter.update(withHashes(asked)), tokenIn(asked)),
+    findMany: (asked) => adapter.findMany(withHashes(asked)),
+    count: (asked) => adapter.count(withHashes(asked)),
+    updateMany: (asked) => adapter.updateMany(withHashes(asked)),
+    delete: (asked) => adapter.delete(withHashes(asked)),
+    deleteMany: (asked) => adapter.deleteMany(withHashes(asked)),
+    consumeOne: (asked) => adapter.consumeOne(withHashes(asked)),
+    incrementOne: (asked) => adapter.incrementOne(withHashes(asked)),
+  };
+}
+
+function hashTokenIn(condition: Where[number]): Where[number] {
+  const { field, value } = condition;
+  if (field !== "token") return condition;
+  if (typeof value === "string") return { ...condition, value: hashToken(value) };
+  return Array.isArray(value) ? { ...condition, value: value.map((token) => hashToken(String(token))) } : condition;
+}
+
+/** The token by which a session is looked up; null for other rows and other conditions. */
+function tokenIn({ model, where }: { model: string; where: Where }): string | null {
+  const value = model === "session" ? where.find(({ field }) => field === "token")?.value : null;
+  return typeof value === "string" ? value : null;
+}
+
+function restored<T>(row: T, token: string | null): T {
+  return row && token !== null ? { ...row, token } : row;
+}
