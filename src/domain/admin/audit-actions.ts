@@ -9,7 +9,7 @@ export const AUDIT_ACTIONS = [
     "staff.role",
     "staff.password",
   ] as const),
-  ...(["staff.disable", "staff.enable", "staff.recovery-codes"] as const),
+  ...(["staff.disable", "staff.enable", "staff.unlock", "staff.recovery-codes"] as const),
   ...(["staff.second-factor", "staff.second-factor-refused", "staff.second-factor-off"] as const),
   ...(["order.look", "order.make", "order.confirm", "order.pack", "order.dispatch", "order.deliver"] as const),
   ...(["order.refuse", "order.take-back", "order.cancel", "order.edit", "order.refund", "order.return"] as const),

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { staffSessions } from "../../db/schema/index.ts";
+import { findKnownDevice } from "../accounts/known-device.server.ts";
 import { countTry, giveBackTry } from "../accounts/rate-limit.server.ts";
 import type { Sender } from "../accounts/session.ts";
 import { DomainError } from "../errors.ts";
@@ -22,7 +23,8 @@ export async function confirmStaff(
   { password, code, headers, address }: Shown & Sender,
 ): Promise<void> {
   await requireStaffPassword(shop, { staff, password, address });
-  const tried = { action: "staff-code", account: staff.userId, address } as const;
+  const device = findKnownDevice(shop.config, headers, { kind: "staff", email: staff.email });
+  const tried = { action: "staff-code", account: staff.userId, address, device } as const;
   await countTry(shop, tried);
   const asked = { userId: staff.userId, typed: code, headers, cookieName: staffCookieName(shop.config) };
   const { outcome } = await verifyCode(shop, asked);
@@ -36,5 +38,5 @@ export async function confirmStaff(
   await shop.db
     .update(staffSessions)
     .set({ confirmedAt: shop.now() })
-    .where(eq(staffSessions.token, staff.sessionToken));
+    .where(eq(staffSessions.tokenHash, staff.sessionHash));
 }

@@ -1,6 +1,7 @@
 import { symmetricDecrypt } from "better-auth/crypto";
 import { and, eq } from "drizzle-orm";
 import { staffTwoFactors, staffUsers } from "../../db/schema/index.ts";
+import { knownDeviceCookie } from "../accounts/known-device.server.ts";
 import { countTry, giveBackTry } from "../accounts/rate-limit.server.ts";
 import type { Sender } from "../accounts/session.ts";
 import { DomainError } from "../errors.ts";
@@ -33,8 +34,8 @@ export async function findUnprovenSecret(
 
 /**
  * Turns the second factor on with the first code of the app. From now on a password alone opens no session.
- * @returns the recovery codes, shown now and never again, and the `Set-Cookie` values of a new session; null when the
- * second factor is already on, as for a form that was sent twice
+ * @returns the recovery codes, shown now and never again, and the `Set-Cookie` values of a new session and of the
+ * known device; null when the second factor is already on, as for a form that was sent twice
  * @throws {DomainError} STAFF_CODE_WRONG, TOO_MANY_TRIES
  */
 export async function proveSecondFactor(
@@ -60,7 +61,8 @@ export async function proveSecondFactor(
     await writeAudit(tx, staff, { action: "staff.second-factor", subject: userId });
     return writeRecoveryCodes({ ...shop, db: tx }, userId);
   });
-  return { codes, cookies: verified.cookies };
+  const device = knownDeviceCookie(shop.config, headers, { kind: "staff", email: staff.email });
+  return { codes, cookies: [...verified.cookies, device] };
 }
 
 /** Read after the check of the code, which waits for a concurrent one. */

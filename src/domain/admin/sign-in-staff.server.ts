@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isAPIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
 import { staffUsers } from "../../db/schema/index.ts";
+import { findKnownDevice } from "../accounts/known-device.server.ts";
 import { countTry, giveBackTry } from "../accounts/rate-limit.server.ts";
 import type { Credentials } from "../accounts/register-input.ts";
 import type { Sender } from "../accounts/session.ts";
@@ -22,7 +23,9 @@ export type PasswordShown = { cookies: string[]; next: "code" | "second-factor" 
  * @throws {DomainError} WRONG_CREDENTIALS, TOO_MANY_TRIES
  */
 export async function signInStaff(shop: SignInShop, credentials: Credentials, sender: Sender): Promise<PasswordShown> {
-  const tried = { action: "staff-sign-in", account: credentials.email, address: sender.address } as const;
+  const { email: account } = credentials;
+  const device = findKnownDevice(shop.config, sender.headers, { kind: "staff", email: account });
+  const tried = { action: "staff-sign-in", account, address: sender.address, device } as const;
   await countTry(shop, tried);
   const [member] = await shop.db
     .select({ userId: staffUsers.id, disabledAt: staffUsers.disabledAt })

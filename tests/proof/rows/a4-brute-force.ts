@@ -4,8 +4,8 @@ import { inParallel } from "../tools/parallel.ts";
 import { visit } from "../tools/visitors.ts";
 import type { Trial } from "../trial.ts";
 
-const PER_ACCOUNT = 10;
-const PER_NETWORK = 30;
+const PER_ACCOUNT = 60;
+const PER_NETWORK = 300;
 const TOO_MANY = 6;
 const AT_ONCE = 8;
 /** Below this, some of the attacks are left for the whole run. */

@@ -36,6 +36,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/staff": { needs: "change-staff", get: 200, post: 422, confirmed: "form" },
   "admin/staff/:id": { needs: "change-staff", get: 404, post: 422, confirmed: "form" },
   "admin/staff/:id/disable": { needs: "change-staff", get: 302, post: 404, confirmed: "form" },
+  "admin/staff/:id/unlock": { needs: "change-staff", get: 302, post: 404 },
   "admin/staff/:id/enable": { needs: "change-staff", get: 302, post: 404, confirmed: "form" },
   "admin/staff/:id/second-factor": { needs: "change-staff", get: 302, post: 404, confirmed: "form" },
   "admin/audit": { needs: "see-audit", get: 200, post: 405 },

@@ -34,7 +34,7 @@ export const enteringWords = {
     title: "Welcome",
     intro: (role: Role) =>
       `This link makes you ${ROLE_NAMES[role].withArticle} of this shop's back office. It works once.`,
-    over: "This link was used already, or its time is over. Ask whoever invited you for a new one. The first owner's link is printed anew when the shop starts.",
+    over: "This link was used already, or its time is over. Ask whoever invited you for a new one. Each start of the shop makes a new link for the first owner.",
     button: "Make my account",
   },
   secondFactor: {
@@ -88,6 +88,9 @@ export const enteringWords = {
     disable: "Disable this account",
     disableHint: "They are signed out everywhere at once and cannot sign in. What they did stays in the log.",
     enable: "Enable this account",
+    unlockHint: (wrong: number) =>
+      `Wrong passwords and codes that count now: ${wrong}. Too many of them stop new devices from signing in for up to an hour; devices that signed in before aren't affected.`,
+    unlock: "Lift the sign-in limits",
     factorHint:
       "For somebody who has lost telephone and recovery codes. They are signed out everywhere, told by mail, and set up a new second factor when they sign in. Until then their password alone opens the account: talk to them first.",
     factorOff: "Take the second factor off",

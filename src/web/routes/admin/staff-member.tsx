@@ -2,6 +2,7 @@ import { Form, redirect } from "react-router";
 import { changeRole } from "../../../domain/admin/change-staff.server.ts";
 import { getStaff } from "../../../domain/admin/list-staff.server.ts";
 import { roleInput } from "../../../domain/admin/staff-input.ts";
+import { countWrongSignIns } from "../../../domain/admin/unlock-staff.server.ts";
 import { orStatus } from "../../admin/or-status.ts";
 import { requireConfirmedStaff, requireStaff } from "../../admin/require-staff.ts";
 import { shopContext } from "../../context.ts";
@@ -21,7 +22,8 @@ const words = enteringWords.staff;
 export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request, "change-staff");
   const member = await orStatus(() => getStaff(context.get(shopContext), id));
-  return { member, isMe: staff.userId === id, isDone: url.searchParams.has("done") };
+  const wrongSignIns = await countWrongSignIns(context.get(shopContext), member);
+  return { member, wrongSignIns, isMe: staff.userId === id, isDone: url.searchParams.has("done") };
 }
 
 export async function action({ request, params: { id: userId }, context }: Route.ActionArgs) {
@@ -34,7 +36,10 @@ export async function action({ request, params: { id: userId }, context }: Route
   });
 }
 
-export default function StaffMember({ loaderData: { member, isMe, isDone }, actionData }: Route.ComponentProps) {
+export default function StaffMember({
+  loaderData: { member, wrongSignIns, isMe, isDone },
+  actionData,
+}: Route.ComponentProps) {
   const { userId, name, email, role, isDisabled, hasSecondFactor } = member;
   const failure = actionData?.failure;
   const isSending = useIsSending();
@@ -57,6 +62,10 @@ export default function StaffMember({ loaderData: { member, isMe, isDone }, acti
       <Form method="post" action={`/admin/staff/${userId}/${isDisabled ? "enable" : "disable"}`}>
         {!isDisabled && <p className="mb-3 text-ink-soft">{words.disableHint}</p>}
         <Button variant="secondary">{isDisabled ? words.enable : words.disable}</Button>
+      </Form>
+      <Form method="post" action={`/admin/staff/${userId}/unlock`}>
+        <p className="mb-3 text-ink-soft">{words.unlockHint(wrongSignIns)}</p>
+        <Button variant="secondary">{words.unlock}</Button>
       </Form>
       {hasSecondFactor && !isMe && (
         <Form method="post" action={`/admin/staff/${userId}/second-factor`}>

@@ -1,5 +1,6 @@
 import { Form, redirect } from "react-router";
 import { LOCK_COOKIE } from "../../../domain/accounts/device-lock.ts";
+import { clearedDeviceCookie } from "../../../domain/accounts/known-device.server.ts";
 import { resetTokenCookie } from "../../../domain/accounts/reset-cookie.ts";
 import { signOut } from "../../../domain/accounts/sign-out.server.ts";
 import { discountCookie } from "../../checkout/discount-cookie.ts";
@@ -23,6 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const cookies = [
     ...(await signOut(shop, request.headers)),
     resetTokenCookie(shop.config, null),
+    clearedDeviceCookie(shop.config),
     discountCookie(shop.config, null),
     ...([ADULT_COOKIE, DISCREET_COOKIE, NEWS_COOKIE, LOCK_COOKIE] as const).map((name) =>
       deviceCookie({ name, value: null }, shop.config),

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { aSender } from "../../../tests/support/account-forms.ts";
+import { clearedDeviceCookie, findKnownDevice, knownDeviceCookie } from "./known-device.server.ts";
+
+const config = { isSecure: false, sessionSecret: "a secret of the tests, long enough" };
+const account = { kind: "customer", email: "nimali@example.test" } as const;
+const nothing = new Headers();
+
+/** The headers of a browser on which these accounts have signed in, in this order. */
+function knownFor(...emails: string[]): Headers {
+  return emails.reduce(
+    (headers, email) => aSender([knownDeviceCookie(config, headers, { ...account, email })]).headers,
+    nothing,
+  );
+}
+
+test("knows a device by the account that signed in there, however the email address is typed", () => {
+  const headers = knownFor(account.email);
+
+  expect(findKnownDevice(config, headers, account)).toMatch(/^[\w-]{22}$/);
+  expect(findKnownDevice(config, headers, { ...account, email: " NIMALI@Example.test " })).not.toBeNull();
+  expect(findKnownDevice(config, headers, { ...account, email: "other@example.test" })).toBeNull();
+  expect(findKnownDevice(config, headers, { ...account, kind: "staff" })).toBeNull();
+});
+
+test("keeps the id of the device when another account signs in", () => {
+  const headers = knownFor(account.email, "other@example.test");
+
+  const id = findKnownDevice(config, headers, account);
+  expect(id).not.toBeNull();
+  expect(findKnownDevice(config, headers, { ...account, email: "other@example.test" })).toBe(id);
+});
+
+test("knows a device for the last five accounts", () => {
+  const headers = knownFor(account.email, ...[1, 2, 3, 4, 5].map((index) => `${index}@example.test`));
+
+  expect(findKnownDevice(config, headers, account)).toBeNull();
+  expect(findKnownDevice(config, headers, { ...account, email: "1@example.test" })).not.toBeNull();
+});
+
+test("rejects a cookie that was changed, forged or signed with another secret", () => {
+  const [id, mark] = (knownFor(account.email).get("cookie") ?? "").replace("device=", "").split(".");
+  const other = { ...config, sessionSecret: "another secret of the tests, as long" };
+  const forged = [
+    `device=${"A".repeat(22)}.${mark}`,
+    `device=${id}.${"A".repeat(22)}`,
+    `device=${id}`,
+    `device=${mark}.${id}`,
+    "device=",
+    "device=....",
+    `device=${id}.${mark}x`,
+  ];
+
+  for (const cookie of forged) expect(findKnownDevice(config, new Headers({ cookie }), account), cookie).toBeNull();
+  expect(findKnownDevice(other, knownFor(account.email), account)).toBeNull();
+});
+
+test("names no account in the cookie, and hides it from scripts", () => {
+  const secure = { ...config, isSecure: true };
+
+  const cookie = knownDeviceCookie(secure, nothing, account);
+
+  expect(cookie).toMatch(
+    /^__Host-device=[\w-]{22}\.[\w-]{22}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax; Secure$/,
+  );
+  expect(clearedDeviceCookie(secure)).toMatch(/^__Host-device=; Max-Age=0; /);
+});

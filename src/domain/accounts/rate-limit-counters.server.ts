@@ -1,0 +1,74 @@
+import { createHmac } from "node:crypto";
+import { HOUR_MS, MINUTE_MS } from "../durations.ts";
+import type { Shop } from "../shop.ts";
+import { sessionSecret } from "./auth.server.ts";
+import { networkOf, SHARED_ADDRESS } from "./network-of.ts";
+
+type Limit = { max: number; windowMs: number };
+
+/**
+ * `pair`: tries for one account from one network, where other people can try as well. `account`: from all networks.
+ * `network`: for all accounts; many phones share one IP address here. `device`: in place of all three, for a device on
+ * which the account has signed in before.
+ */
+type Limits = { pair?: Limit; account: Limit; network: Limit; device?: Limit };
+
+const within = (windowMs: number) => (max: number) => ({ max, windowMs });
+const perQuarter = within(15 * MINUTE_MS);
+const perHour = within(HOUR_MS);
+
+/** Passwords and codes that an attacker can guess (decision 068). */
+const GUESSED = { pair: perQuarter(10), account: perHour(60), network: perQuarter(300), device: perQuarter(20) };
+/** Emails that an attacker can have sent to another person. */
+const MAILED = { pair: perHour(5), account: perHour(15), network: perHour(120) };
+
+const LIMITS = {
+  "sign-in": GUESSED,
+  register: MAILED,
+  "ask-for-reset": MAILED,
+  "order-by-chat": { account: perHour(30), network: perHour(120) },
+  "hand-in-file": { account: perHour(20), network: perHour(120) },
+  "discount-code": { account: perHour(10), network: perHour(40) },
+  "write-review": { account: perHour(20), network: perHour(120) },
+  "confirm-password": { account: perQuarter(10), network: perQuarter(300) },
+  "reset-password": { account: perHour(10), network: perHour(30) },
+  "staff-sign-in": GUESSED,
+  // Six digits are guessed sooner than a password: one limit for all networks.
+  "staff-code": { account: perQuarter(10), network: perQuarter(300), device: perQuarter(10) },
+  "staff-password": { account: perQuarter(10), network: perQuarter(300) },
+  "staff-invite": { account: perHour(20), network: perHour(60) },
+} satisfies Record<string, Limits>;
+
+/**
+ * One try: the account as typed (or the token of a link), the client's IP address, and the id of a device on which this
+ * account has signed in before.
+ */
+export type Try = { action: keyof typeof LIMITS; account: string; address: string; device?: string | null };
+
+export type Counter = { key: string; accountKey: string | null; max: number; windowMs: number };
+
+/** Returns the counters of a try, in a fixed order: concurrent tries that share counters lock them in the same order. */
+export function countersOf(config: Shop["config"], { action, account, address, device }: Try): Counter[] {
+  const limits: Limits = LIMITS[action];
+  const accountKey = accountKeyOf(config, { action, account });
+  const hash = (subject: string) => keyedHash(config, `limit:${action}:${subject}`);
+  const ofAccount = (limit: Limit | undefined, key: string) => (limit ? [{ key, accountKey, ...limit }] : []);
+  if (device && limits.device) return ofAccount(limits.device, hash(`device:${accountKey}:${device}`));
+  const network = networkOf(address);
+  const counters: Counter[] = [
+    ...ofAccount(limits.pair, hash(`pair:${accountKey}:${network}`)),
+    ...ofAccount(limits.account, accountKey),
+    ...(address === SHARED_ADDRESS ? [] : [{ key: hash(`address:${network}`), accountKey: null, ...limits.network }]),
+  ];
+  return counters.sort((a, b) => (a.key < b.key ? -1 : 1));
+}
+
+/** Names all counters of one account. */
+export function accountKeyOf(config: Shop["config"], { action, account }: Pick<Try, "action" | "account">): string {
+  return keyedHash(config, `limit:${action}:account:${account.trim().toLowerCase()}`);
+}
+
+/** IP addresses and email addresses can be neither read nor tried out from a keyed hash. */
+export function keyedHash(config: Shop["config"], subject: string): string {
+  return createHmac("sha256", sessionSecret(config)).update(subject).digest("base64url");
+}
