@@ -103,3 +103,48 @@ journey(
     expect(pageErrors.splice(0)).toEqual([REFUSED]);
   },
 );
+
+journey("stops the quantity on the cart page at the stock and says why", async ({ page, shop }) => {
+  await aCustomerWithACart(page, shop, { title: "Robe", stock: 4 });
+  const more = page.getByRole("button", { name: "One more: Quantity of Robe" });
+  await more.click();
+  await more.click();
+
+  await page.getByText("Only 4 left.").waitFor();
+  await expect.poll(() => more.isDisabled()).toBe(true);
+  await page.getByRole("spinbutton").fill("9");
+  await expect.poll(() => storedCart(page)).toMatchObject([{ quantity: 4 }]);
+});
+
+journey("does not raise a quantity before the stock is known", async ({ page, shop }) => {
+  const product = await aShownProduct(shop.db, { title: "Robe", stock: 4 });
+  await fillCart(page, [aCartItem(product, 3)]);
+  const release = Promise.withResolvers<void>();
+  await page.route("**/api/quote", async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto("/cart");
+  const more = page.getByRole("button", { name: "One more: Quantity of Robe" });
+  await more.waitFor();
+
+  await expect.poll(() => more.isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole("complementary", { name: "Summary" }).count()).toBe(0);
+  release.resolve();
+  await more.click();
+  await page.getByText("Only 4 left.").waitFor();
+});
+
+journey("computes totals and payment methods for the units that can be ordered", async ({ page, shop }) => {
+  const product = await aShownProduct(shop.db, { title: "Robe", stock: 5, priceCents: rupees(8_000) });
+  await signIn(page, shop);
+  await fillCart(page, [aCartItem(product, 20)]);
+  await openCart(page);
+
+  await changesIn(page).first().waitFor();
+  const summary = page.getByRole("complementary", { name: "Summary" });
+  await expect.poll(() => summary.getByText("Rs. 40,000").count()).toBeGreaterThan(0);
+  await expect.poll(() => summary.getByText("Rs. 160,000").count()).toBe(0);
+  await page.getByRole("button", { name: "Accept the changes" }).click();
+  await expect.poll(() => storedCart(page)).toMatchObject([{ quantity: 5 }]);
+});

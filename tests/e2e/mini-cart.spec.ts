@@ -44,6 +44,20 @@ journey("what was added is shown beside the page, changed there, and leads to th
   await page.getByRole("row").filter({ hasText: "Quiet lamp" }).waitFor();
 });
 
+journey("stops the quantity in the drawer at the stock and says why", async ({ openPage, shop }) => {
+  const page = await addOnWideScreen(openPage, shop);
+  const more = drawer(page).getByRole("button", { name: "One more: Quantity of Quiet lamp" });
+  for (let quantity = 2; quantity <= 5; quantity += 1) {
+    await more.click();
+    await expect.poll(() => storedCart(page)).toMatchObject([{ quantity }]);
+  }
+
+  await drawer(page).getByText("Only 5 left.").waitFor();
+  await expect.poll(() => more.isDisabled()).toBe(true);
+  await drawer(page).getByRole("spinbutton").fill("17");
+  await expect.poll(() => storedCart(page)).toMatchObject([{ quantity: 5 }]);
+});
+
 journey("the keyboard goes into the drawer, and back to where it came from", async ({ openPage, shop }) => {
   const page = await openPage(DESK);
   await openProduct(page, shop);

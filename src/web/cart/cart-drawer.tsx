@@ -2,24 +2,32 @@ import { customerMessages } from "../i18n/messages.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { MiniCart } from "../ui/mini-cart.tsx";
 import { addToCart, removeItem, setQuantity, useCart } from "./cart-store.ts";
+import { useQuote } from "./use-quote.ts";
 
 type CartDrawerProps = { isOpen: boolean; onClose: () => void };
 
 /** What this browser's cart holds, over the page; what is changed counts at once. */
 export function CartDrawer({ isOpen, onClose }: CartDrawerProps) {
   const { cart } = customerMessages();
-  const { items } = useCart();
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={cart.heading} place="side">
-      {isOpen && (
-        <MiniCart
-          items={items}
-          onQuantity={setQuantity}
-          onRemove={removeItem}
-          onRestore={(item) => addToCart(item, item.quantity)}
-          onLeave={onClose}
-        />
-      )}
+      {isOpen && <Contents onLeave={onClose} />}
     </Dialog>
+  );
+}
+
+/** Rendered while the drawer is open only: each opening fetches today's stock. */
+function Contents({ onLeave }: { onLeave: () => void }) {
+  const { items } = useCart();
+  const { lines: quote } = useQuote(items);
+  return (
+    <MiniCart
+      items={items}
+      quote={quote}
+      onQuantity={setQuantity}
+      onRemove={removeItem}
+      onRestore={(item) => addToCart(item, item.quantity)}
+      onLeave={onLeave}
+    />
   );
 }

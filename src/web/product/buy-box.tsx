@@ -1,6 +1,6 @@
 import { Check, ChevronUp } from "lucide-react";
 import { Form } from "react-router";
-import { MAX_LINES, MAX_QUANTITY_PER_LINE } from "../../domain/cart/cart-limits.ts";
+import { MAX_LINES } from "../../domain/cart/cart-limits.ts";
 import { isFullFor, mostOf } from "../../domain/cart/change-cart.ts";
 import type { ProductFacts, ProductVariant } from "../../domain/catalog/find-product.server.ts";
 import { addToCart, useCart, useIsCartKept } from "../cart/cart-store.ts";
@@ -9,6 +9,7 @@ import { useCartDrawer } from "../cart/use-cart-drawer.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Button } from "../ui/button.tsx";
 import { Hint } from "../ui/hint.tsx";
+import { QuantityLimit } from "../ui/quantity-limit.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { ShopLink } from "../ui/shop-link.tsx";
 
@@ -118,10 +119,9 @@ type LimitsProps = { stock: number; isReached: boolean; isFull: boolean };
 function Limits({ stock, isReached, isFull }: LimitsProps) {
   const { product } = useMessages();
   const isKept = useIsCartKept();
-  const limit = stock < MAX_QUANTITY_PER_LINE ? product.onlyLeft(stock) : product.atMost(MAX_QUANTITY_PER_LINE);
   return (
     <div role="status" className="text-ink-soft text-sm empty:sr-only">
-      {isReached && stock > 0 && <p>{limit}</p>}
+      {isReached && stock > 0 && <QuantityLimit stock={stock} />}
       {isFull && <p>{product.cartFull(MAX_LINES)}</p>}
       {!isKept && <p className="text-rose">{product.cartNotKept}</p>}
     </div>

@@ -57,14 +57,26 @@ const PROBLEMS: LineProblem[] = [
   { variantId: A_LINE.variantId, title: LONG_TITLE, kind: "unavailable" },
 ];
 
+const QUOTE = LINES.map(({ variantId, title, choice, sku, quantity, price }) => ({
+  ...{ variantId, title, choice, sku, productId: "", picture: "", priceCents: rupees(price) },
+  ...{ available: quantity, isBuyable: true, allowsCash: true, isReturnable: true },
+}));
+
 const nothing = () => undefined;
 
 export function Carts() {
   return (
     <Chapter title="Cart and checkout">
       <Specimen title="CartTable: with what has changed; empty">
-        <CartTable items={LINES} problems={PROBLEMS} onQuantity={nothing} onRemove={nothing} onRestore={nothing} />
-        <CartTable items={[]} onQuantity={nothing} onRemove={nothing} />
+        <CartTable
+          items={LINES}
+          quote={QUOTE}
+          problems={PROBLEMS}
+          onQuantity={nothing}
+          onRemove={nothing}
+          onRestore={nothing}
+        />
+        <CartTable items={[]} quote={null} onQuantity={nothing} onRemove={nothing} />
       </Specimen>
       <Specimen title="CartChanges, RemovedNotice">
         <CartChanges problems={PROBLEMS} onAccept={nothing} />
@@ -78,10 +90,10 @@ export function Carts() {
       </Specimen>
       <Specimen title="MiniCart: with lines; empty">
         <div className="max-w-form bg-surface p-5">
-          <MiniCart items={LINES} onQuantity={nothing} onRemove={nothing} onLeave={nothing} />
+          <MiniCart items={LINES} quote={QUOTE} onQuantity={nothing} onRemove={nothing} onLeave={nothing} />
         </div>
         <div className="max-w-form bg-surface p-5">
-          <MiniCart items={[]} onQuantity={nothing} onRemove={nothing} onLeave={nothing} />
+          <MiniCart items={[]} quote={null} onQuantity={nothing} onRemove={nothing} onLeave={nothing} />
         </div>
       </Specimen>
       <Specimen title="DiscountCode: none; not taken; entered; below its minimum">

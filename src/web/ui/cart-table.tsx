@@ -1,17 +1,18 @@
 import { TriangleAlert } from "lucide-react";
 import type { CartItem } from "../../domain/cart/cart-item.ts";
 import { itemPrice } from "../../domain/cart/cart-item.ts";
-import { MAX_QUANTITY_PER_LINE } from "../../domain/cart/cart-limits.ts";
+import type { QuotedLine } from "../../domain/cart/compare-with-shop.ts";
+import { orderableUnits } from "../../domain/cart/orderable-lines.ts";
 import type { LineProblem } from "../../domain/errors.ts";
 import { times } from "../../domain/money.ts";
 import { customerMessages } from "../i18n/messages.ts";
 import { ButtonLink } from "./button.tsx";
 import { CartPicture } from "./cart-picture.tsx";
+import { CartQuantity } from "./cart-quantity.tsx";
 import { DeleteButton } from "./delete-button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { Price } from "./price.tsx";
 import { problemText } from "./problem-text.ts";
-import { QuantityStepper } from "./quantity-stepper.tsx";
 import { RemovedNotice } from "./removed-notice.tsx";
 import { ShopLink } from "./shop-link.tsx";
 import { deleteButtonId, useRemoval } from "./use-removal.ts";
@@ -23,10 +24,15 @@ export type Changes = {
   onRestore?: (item: CartItem) => void;
 };
 
-type CartTableProps = Changes & { items: readonly CartItem[]; problems?: readonly LineProblem[] };
+type CartTableProps = Changes & {
+  items: readonly CartItem[];
+  /** Today's stock; null while unknown. */
+  quote: readonly QuotedLine[] | null;
+  problems?: readonly LineProblem[];
+};
 
 /** The cart, changed in place (spec §2, "Cart"). A table for every reader; on phones it looks like cards. */
-export function CartTable({ items, problems = [], onQuantity, onRemove, onRestore }: CartTableProps) {
+export function CartTable({ items, quote, problems = [], onQuantity, onRemove, onRestore }: CartTableProps) {
   const { removed, remove, restore } = useRemoval({ onRemove, onRestore });
   return (
     <>
@@ -39,6 +45,7 @@ export function CartTable({ items, problems = [], onQuantity, onRemove, onRestor
             <CartRow
               key={item.variantId}
               item={item}
+              units={orderableUnits(quote, item.variantId)}
               problems={problems.filter(({ variantId }) => variantId === item.variantId)}
               onQuantity={onQuantity}
               onRemove={() => remove(item)}
@@ -93,6 +100,7 @@ function Table({ children }: { children: React.ReactNode }) {
 
 type CartRowProps = Pick<Changes, "onQuantity"> & {
   item: CartItem;
+  units: number | null;
   problems: readonly LineProblem[];
   onRemove: () => void;
 };
@@ -102,7 +110,7 @@ const AMOUNT =
 const ROW =
   "grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 border-line border-b py-5 @max-[15rem]:flex @max-[15rem]:flex-wrap @max-[15rem]:justify-between @min-[32rem]:table-row @min-[32rem]:[&>td]:py-5";
 
-function CartRow({ item, problems, onQuantity, onRemove }: CartRowProps) {
+function CartRow({ item, units, problems, onQuantity, onRemove }: CartRowProps) {
   const { cart } = customerMessages();
   const price = itemPrice(item);
   const name = item.choice ? `${item.title}, ${item.choice}` : item.title;
@@ -116,17 +124,16 @@ function CartRow({ item, problems, onQuantity, onRemove }: CartRowProps) {
         <Price amount={price} />
       </td>
       <td {...as("cell")} className="col-start-1 row-span-2 row-start-2 @min-[32rem]:px-4 @min-[32rem]:text-center">
-        <QuantityStepper
-          value={item.quantity}
-          min={1}
-          max={MAX_QUANTITY_PER_LINE}
-          label={cart.quantityOf(name)}
-          onChange={(quantity) => onQuantity(item.variantId, quantity)}
+        <CartQuantity
+          item={item}
+          units={units}
+          isExplained={problems.some(({ kind }) => kind !== "price-changed")}
+          onQuantity={onQuantity}
         />
       </td>
       <td {...as("cell")} className={`${AMOUNT} row-start-3 font-strong @min-[32rem]:pl-4`}>
         <PhoneLabel>{cart.subtotal}</PhoneLabel>
-        <Price amount={times(price, item.quantity)} />
+        <Price amount={times(price, Math.min(item.quantity, units ?? item.quantity))} />
       </td>
       <td
         {...as("cell")}

@@ -1,27 +1,30 @@
 import { type CartItem, itemPrice } from "../../domain/cart/cart-item.ts";
-import { MAX_QUANTITY_PER_LINE } from "../../domain/cart/cart-limits.ts";
+import type { QuotedLine } from "../../domain/cart/compare-with-shop.ts";
+import { orderableLines, orderableUnits } from "../../domain/cart/orderable-lines.ts";
 import { sum, times } from "../../domain/money.ts";
 import { customerMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Button, ButtonLink } from "./button.tsx";
 import { CartPicture } from "./cart-picture.tsx";
+import { CartQuantity } from "./cart-quantity.tsx";
 import type { Changes } from "./cart-table.tsx";
 import { DeleteButton } from "./delete-button.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { Price } from "./price.tsx";
-import { QuantityStepper } from "./quantity-stepper.tsx";
 import { RemovedNotice } from "./removed-notice.tsx";
 import { ShopLink } from "./shop-link.tsx";
 import { useRemoval } from "./use-removal.ts";
 
 type MiniCartProps = Changes & {
   items: readonly CartItem[];
+  /** Today's stock; null while unknown. */
+  quote: readonly QuotedLine[] | null;
   /** To the page below it, or to another one. */
   onLeave: () => void;
 };
 
 /** The cart in a sheet: what is in it, how many, and what they cost; the way of paying and the charges are the cart page's. */
-export function MiniCart({ items, onLeave, ...changes }: MiniCartProps) {
+export function MiniCart({ items, quote, onLeave, ...changes }: MiniCartProps) {
   const { cart } = customerMessages();
   const { removed, remove, restore } = useRemoval({ onRestore: undefined, ...changes });
   return (
@@ -35,6 +38,7 @@ export function MiniCart({ items, onLeave, ...changes }: MiniCartProps) {
             <Line
               key={item.variantId}
               item={item}
+              units={orderableUnits(quote, item.variantId)}
               onQuantity={changes.onQuantity}
               onRemove={() => remove(item)}
               onLeave={onLeave}
@@ -42,15 +46,18 @@ export function MiniCart({ items, onLeave, ...changes }: MiniCartProps) {
           ))}
         </ul>
       )}
-      <Foot items={items} onLeave={onLeave} />
+      <Foot items={items} quote={quote} onLeave={onLeave} />
     </div>
   );
 }
 
-type LineProps = Pick<MiniCartProps, "onQuantity" | "onLeave"> & { item: CartItem; onRemove: () => void };
+type LineProps = Pick<MiniCartProps, "onQuantity" | "onLeave"> & {
+  item: CartItem;
+  units: number | null;
+  onRemove: () => void;
+};
 
-function Line({ item, onQuantity, onRemove, onLeave }: LineProps) {
-  const { cart } = customerMessages();
+function Line({ item, units, onQuantity, onRemove, onLeave }: LineProps) {
   const name = item.choice ? `${item.title}, ${item.choice}` : item.title;
   return (
     <li className="flex gap-4 py-4 first:pt-1">
@@ -68,17 +75,11 @@ function Line({ item, onQuantity, onRemove, onLeave }: LineProps) {
             {item.choice && <p className="text-ink-soft text-sm">{item.choice}</p>}
           </div>
           <p className="whitespace-nowrap font-strong">
-            <Price amount={times(itemPrice(item), item.quantity)} />
+            <Price amount={times(itemPrice(item), Math.min(item.quantity, units ?? item.quantity))} />
           </p>
         </div>
         <div className="mt-2 flex items-center justify-between gap-3">
-          <QuantityStepper
-            value={item.quantity}
-            min={1}
-            max={MAX_QUANTITY_PER_LINE}
-            label={cart.quantityOf(name)}
-            onChange={(quantity) => onQuantity(item.variantId, quantity)}
-          />
+          <CartQuantity item={item} units={units} onQuantity={onQuantity} />
           <DeleteButton name={name} onDelete={onRemove} className="-mr-2" />
         </div>
       </div>
@@ -87,10 +88,10 @@ function Line({ item, onQuantity, onRemove, onLeave }: LineProps) {
 }
 
 /** In sight however long the list is. */
-function Foot({ items, onLeave }: Pick<MiniCartProps, "items" | "onLeave">) {
+function Foot({ items, quote, onLeave }: Pick<MiniCartProps, "items" | "quote" | "onLeave">) {
   const { product } = useMessages();
   const { cart } = customerMessages();
-  const subtotalCents = sum(items.map((item) => times(itemPrice(item), item.quantity)));
+  const subtotalCents = sum(orderableLines(items, quote).map((item) => times(itemPrice(item), item.quantity)));
   return (
     <div className="sticky bottom-0 mt-auto grid gap-3 bg-surface pt-2">
       {items.length > 0 && (

@@ -1,16 +1,17 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { redirect } from "react-router";
 import { listDestinations } from "../../../domain/accounts/further-addresses.server.ts";
-import { type CartItem, itemPrice } from "../../../domain/cart/cart-item.ts";
-import { acceptChanges, compareWithShop, type QuotedLine } from "../../../domain/cart/compare-with-shop.ts";
+import { itemPrice } from "../../../domain/cart/cart-item.ts";
+import { acceptChanges, compareWithShop } from "../../../domain/cart/compare-with-shop.ts";
+import { orderableLines } from "../../../domain/cart/orderable-lines.ts";
 import { withShownTitles } from "../../../domain/cart/shown-titles.ts";
 import { type Cents, rupees } from "../../../domain/money.ts";
 import { enterCode } from "../../../domain/orders/discount-codes.server.ts";
 import { listPlacedOrders } from "../../../domain/orders/order-queries.server.ts";
 import { addToCart, removeItem, replaceCart, setQuantity, useCart, useIsCartKept } from "../../cart/cart-store.ts";
+import { useQuote } from "../../cart/use-quote.ts";
 import { discountCookie } from "../../checkout/discount-cookie.ts";
 import { emptyPlacedCart } from "../../checkout/empty-placed-cart.ts";
-import { fetchQuote } from "../../checkout/fetch-quote.ts";
 import { type ShownDiscount, shownDiscount } from "../../checkout/shown-discount.server.ts";
 import { useCheckout } from "../../checkout/use-checkout.ts";
 import { useDestination } from "../../checkout/use-destination.ts";
@@ -73,16 +74,18 @@ export const meta: Route.MetaFunction = () => privateMeta(customerMessages().tit
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   const { common, product } = useMessages();
-  const { cart, cancelled } = customerMessages();
+  const { cart, cancelled, unreachable } = customerMessages();
   const { items: kept, isReady } = useCart();
   const isKept = useIsCartKept();
-  const quote = useQuote(kept);
-  const items = withShownTitles(kept, quote);
   const checkout = useCheckout(loaderData.gateway);
+  const { lines: quote, isUnreachable } = useQuote(kept, checkout.state.step === "changed");
+  const items = withShownTitles(kept, quote);
+  // Totals and payment methods wait for the stock and never include units that cannot be ordered.
+  const orderable = quote || isUnreachable ? orderableLines(items, quote) : [];
   const destination = useDestination(loaderData.destinations, loaderData.wishedAddress);
   const district = destination?.chosen.address.district ?? null;
   const discount = loaderData.discount?.problem ? null : loaderData.discount;
-  const choice = useMethodChoice({ items, quote, district, settings: loaderData.settings, discount });
+  const choice = useMethodChoice({ items: orderable, quote, district, settings: loaderData.settings, discount });
   const refused = checkout.state.step === "changed" ? withShownTitles(checkout.state.problems, quote) : [];
   const expected = items.map((item) => ({ ...item, priceCents: itemPrice(item) }));
   const problems = refused.length > 0 || !quote ? refused : compareWithShop(expected, quote);
@@ -114,6 +117,11 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
         </Notice>
       )}
       {!isKept && <Notice tone="warning">{product.cartNotKept}</Notice>}
+      {isUnreachable && (
+        <Notice tone="warning" role="status">
+          <p className="first-letter:uppercase">{unreachable}</p>
+        </Notice>
+      )}
       <div className="hidden no-script:block">
         <Notice tone="info">{cart.needsScript}</Notice>
         {!isReady && codeField(rupees(0))}
@@ -130,17 +138,18 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
           <div className={items.length === 0 ? "@min-[56rem]:col-span-2" : undefined}>
             <CartTable
               items={items}
+              quote={quote}
               problems={problems}
               onQuantity={(variantId, quantity) => change(() => setQuantity(variantId, quantity))}
               onRemove={(variantId) => change(() => removeItem(variantId))}
               onRestore={(item) => change(() => addToCart(item, item.quantity))}
             />
           </div>
-          {items.length > 0 && (
+          {orderable.length > 0 && (
             <aside aria-label={cart.summary} className="grid gap-6 self-start">
               <CheckoutPanel
                 {...loaderData}
-                items={items}
+                items={orderable}
                 checkout={checkout}
                 choice={choice}
                 destination={destination && { ...destination, choose: (id) => change(() => destination.choose(id)) }}
@@ -167,21 +176,4 @@ function codeFacts(discount: ShownDiscount | null, subtotalCents: Cents) {
 /** What was typed and not taken, with what is said about it. */
 function answerOf(answer: FormAnswer | undefined) {
   return answer ? { typed: answer.typed.code ?? "", problem: answer.failure.text } : {};
-}
-
-/** Today's prices and stock for what is in the cart; null until they are known, or while the shop cannot be reached. */
-function useQuote(items: readonly CartItem[]): QuotedLine[] | null {
-  const [quote, setQuote] = useState<QuotedLine[] | null>(null);
-  const wanted = JSON.stringify(items.map(({ variantId, quantity }) => ({ variantId, quantity })));
-  useEffect(() => {
-    const request = new AbortController();
-    if (wanted === "[]") setQuote(null);
-    else {
-      void fetchQuote(wanted, request.signal).then((answer) => {
-        if (!request.signal.aborted) setQuote(answer);
-      });
-    }
-    return () => request.abort();
-  }, [wanted]);
-  return quote;
 }
