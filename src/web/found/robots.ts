@@ -1,30 +1,14 @@
 import { LANGUAGES, languagePath } from "../../domain/languages.ts";
 
-/** What is personal, or has no end: nobody looks for it. */
-const NOT_FOR_SEARCH_ENGINES = [
-  "/account",
-  "/api/",
-  "/back-in-stock/",
-  "/cart",
-  "/delivery/",
-  "/hooks/",
-  "/login",
-  "/order-by-chat",
-  "/order-confirmation",
-  "/order-tracking",
-  "/orders/",
-  "/pay/",
-  "/preview-inbox",
-  "/private-files/",
-  "/reset-password",
-  "/search",
-  "/verify-email",
-  "/wishlist",
-];
+/**
+ * URLs that return no page. Personal pages and searches are not among them: they have `noindex`, and crawlers read that only
+ * where they may fetch the page.
+ */
+const NOT_FOR_CRAWLERS = ["/api/", "/hooks/"];
 
 /** `robots.txt` (RFC 9309): the catalogue and the policies may be found, and the sitemap says where they are. */
 export function robotsText(baseUrl: string): string {
-  const closed = LANGUAGES.flatMap((language) => NOT_FOR_SEARCH_ENGINES.map((path) => languagePath(language, path)));
+  const closed = LANGUAGES.flatMap((language) => NOT_FOR_CRAWLERS.map((path) => languagePath(language, path)));
   return [
     "User-agent: *",
     ...closed.map((path) => `Disallow: ${path}`),
