@@ -31,6 +31,8 @@ journey("a visitor narrows all products to a category, and goes back to where th
   await page.getByText("2 products").waitFor();
 
   await expect.poll(() => cardTitles(page)).toEqual(["Last piece", "Massage oil"]);
+  await expect.poll(() => page.getByRole("heading", { level: 1 }).textContent()).toBe("Care");
+  await page.getByText("Everything we have in Care").waitFor();
   await page.goBack();
   await page.getByText("5 products").waitFor();
   await expect.poll(() => page.url()).toMatch(/\/all-products$/);

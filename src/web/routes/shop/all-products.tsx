@@ -69,7 +69,10 @@ export default function AllProducts({ loaderData }: Route.ComponentProps) {
   const slug = category?.slug ?? "";
   return (
     <>
-      <PageHeading title={allProducts.heading} intro={allProducts.blurb} />
+      <PageHeading
+        title={category?.name ?? allProducts.heading}
+        intro={category ? allProducts.categoryBlurb(category.name) : allProducts.blurb}
+      />
       <ProductList
         list={loaderData}
         action="/all-products"

@@ -5,6 +5,8 @@ export const allProducts = {
   heading: "All Products",
   blurb:
     "Welcome. Here is everything we have, described plainly, with the price you pay. Choose a category, or look around without hurry. Whatever you choose comes in a plain box.",
+  categoryBlurb: (category: string) =>
+    `Everything we have in ${category}, described plainly, with the price you pay. Whatever you choose comes in a plain box.`,
   category: "Category",
   /** The dropdown's first entry: every category. */
   all: "All",
