@@ -9,8 +9,6 @@ import type { RunningShop } from "../support/running-shop.ts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-const HAVE_ENOUGH_DATA = 4;
-
 journey("every address of the specification answers, inside the same frame", async ({ page, shop }) => {
   const [candle] = await shop.db.select().from(products).where(eq(products.title, "Candle"));
   const addresses: Record<string, string> = {
@@ -117,39 +115,69 @@ journey("a video plays silently, again and again, with controls", async ({ openP
   await expect.poll(facts).toEqual({ muted: true, loop: true, controls: true, paused: false });
 });
 
-journey.for([
-  { title: "Last piece", held: "assets/*.js", when: "before the page's script comes" },
-  { title: "Sold out", held: "sold-out.mp4", when: "after it has come" },
-])("where a video turns out $when to be none, its picture stays", async ({ title, held }, { page, shop }) => {
-  const { promise: later, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(`**/${held}`, async (route) => {
-    await later;
+journey("shows the picture when the browser cannot play the video", async ({ page, openPage, shop }) => {
+  const moving = await openPage(MOVING);
+  const address = await giveVideo(shop, "Sold out", Buffer.from("no video"));
+  const video = moving.locator("video");
+  const picture = moving.getByRole("main").getByRole("img", { name: "Sold out", exact: true });
+
+  await moving.goto(address);
+
+  await expect.poll(() => video.count()).toBe(0);
+  await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+  await page.goto(address);
+  await page.locator("html[data-hydrated]").waitFor();
+  await expect.poll(() => page.locator("video").count()).toBe(1);
+});
+
+journey("shows the picture until the video plays, both dimmed in dark mode", async ({ openPage, shop }) => {
+  const page = await openPage({ ...MOVING, colorScheme: "dark" });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/*.mp4", async (route) => {
+    await held;
     await route.continue();
   });
   const video = page.locator("video");
+  const picture = page.locator(".product-picture picture > img").first();
+  const background = () => video.evaluate((element) => getComputedStyle(element).backgroundColor);
 
-  await page.goto(await giveVideo(shop, title, Buffer.from("no video")), { waitUntil: "commit" });
-  if (held === "assets/*.js") await page.waitForFunction(() => document.querySelector("video")?.error);
-  else await page.locator("html[data-hydrated]").waitFor();
-  await expect.poll(() => video.count()).toBe(1);
-  letGo();
-
-  await expect.poll(() => video.count()).toBe(0);
-  const picture = page.getByRole("main").getByRole("img", { name: title, exact: true });
+  await page.goto(await giveVideo(shop, "Robe", CLIP));
   await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0);
+  await expect.poll(background).toBe("rgba(0, 0, 0, 0)");
+  release();
+
+  await expect.poll(background).not.toBe("rgba(0, 0, 0, 0)");
+  for (const shown of [picture, video]) {
+    await expect.poll(() => shown.evaluate((element) => getComputedStyle(element).filter)).toContain("brightness");
+  }
 });
 
-journey("a video waits for whoever asked for calm or for few data", async ({ openPage, shop }) => {
+journey("fetches nothing of the video before a tap with reduced motion or saved data", async ({ openPage, shop }) => {
   const address = await giveVideo(shop, "Massage oil", CLIP);
   const thrifty = await openPage(MOVING);
   await thrifty.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
 
   for (const page of [await openPage(), thrifty]) {
-    await page.goto(address);
-    // With all of this there, it would have begun by itself.
+    const fetched: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith(".mp4")) fetched.push(request.url());
+    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(address, { waitUntil: "commit" });
     const state = () =>
       page.locator("video").evaluate(({ readyState, paused }: HTMLVideoElement) => ({ readyState, paused }));
-    await expect.poll(state).toEqual({ readyState: HAVE_ENOUGH_DATA, paused: true });
+    await expect.poll(state).toEqual({ readyState: 0, paused: true });
+    release();
+    await page.locator("html[data-hydrated]").waitFor();
+
+    await expect.poll(state).toEqual({ readyState: 0, paused: true });
+    expect(fetched).toEqual([]);
+    await page.locator("video").evaluate((player: HTMLVideoElement) => player.play());
+    await expect.poll(() => fetched.length).toBeGreaterThan(0);
   }
 });
 

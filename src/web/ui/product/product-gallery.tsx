@@ -1,5 +1,4 @@
 import { Play } from "lucide-react";
-import { pictureUrl } from "../../../domain/catalog/picture-widths.ts";
 import type { CatalogImage } from "../../../domain/catalog/product-card.ts";
 import { standInAddress } from "../../../domain/catalog/stand-in.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
@@ -21,7 +20,7 @@ export function ProductGallery({ publicId, title, images, video }: Gallery) {
   const { product } = useMessages();
   const transition = usePictureTransition(`/detail/${publicId}`);
   const [main] = images;
-  const poster = main ? pictureUrl(main.picture, 640, "webp") : undefined;
+  const poster = (alt: string) => main && <StagePicture image={{ ...main, alt }} isFirst />;
   const pictures = images.map((image, index) => (
     <StagePicture
       key={image.picture}
@@ -29,7 +28,10 @@ export function ProductGallery({ publicId, title, images, video }: Gallery) {
       isFirst={index === 0 && video === null}
     />
   ));
-  const shown = video === null ? pictures : [<ProductVideo key="video" {...{ title, video, poster }} />, ...pictures];
+  const shown =
+    video === null
+      ? pictures
+      : [<ProductVideo key="video" picture={main?.picture} {...{ title, video, poster }} />, ...pictures];
   return (
     <div className="product-picture relative min-w-0" {...transition}>
       {shown.length > 1 ? (

@@ -2,39 +2,49 @@ import { useEffect, useRef, useState } from "react";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { savesData } from "../saves-data.ts";
 
-type ProductVideoProps = { title: string; video: string; poster: string | undefined };
+type ProductVideoProps = {
+  title: string;
+  video: string;
+  /** Name of the product's main picture; tells the style sheet whether to blur the video. */
+  picture: string | undefined;
+  /** The main picture, below the video until it plays; it stays when the browser cannot play the video. */
+  poster: (alt: string) => React.ReactNode;
+};
 
 /**
- * Plays by itself, without sound and again and again (spec §2), except for who asked for calm or for few data. Where it cannot be played,
- * such as by a browser without its format, its picture stays.
+ * Plays by itself, muted and in a loop (spec §2). The script starts it, not the HTML: visitors who prefer reduced motion or
+ * save data fetch nothing of it before they press play.
  */
-export function ProductVideo({ title, video, poster }: ProductVideoProps) {
+export function ProductVideo({ title, video, picture, poster }: ProductVideoProps) {
   const { product } = useMessages();
   const player = useRef<HTMLVideoElement>(null);
-  const [isUnplayable, setUnplayable] = useState(false);
+  const [state, setState] = useState<"waiting" | "playing" | "unplayable">("waiting");
   useEffect(() => {
-    // It may have failed before the page's script came.
-    if (player.current?.error) setUnplayable(true);
-    if (wantsCalm()) player.current?.pause();
+    // The browser may refuse to play by itself: the controls remain.
+    if (!prefersCalm()) player.current?.play().catch(() => undefined);
   }, []);
-  if (isUnplayable && poster) return <img src={poster} alt={title} className="size-full object-contain" />;
+  if (state === "unplayable") return poster(title);
   return (
-    <video
-      ref={player}
-      src={`/media/${video}`}
-      poster={poster}
-      aria-label={product.video(title)}
-      autoPlay
-      loop
-      muted
-      controls
-      playsInline
-      onError={() => setUnplayable(true)}
-      className="size-full object-contain"
-    />
+    <>
+      {poster("")}
+      <video
+        ref={player}
+        src={`/media/${video}`}
+        data-picture={picture}
+        aria-label={product.video(title)}
+        preload="none"
+        loop
+        muted
+        controls
+        playsInline
+        onPlaying={() => setState("playing")}
+        onError={() => setState("unplayable")}
+        className={`absolute inset-0 size-full object-contain ${state === "playing" ? "bg-wash" : ""}`}
+      />
+    </>
   );
 }
 
-function wantsCalm(): boolean {
+function prefersCalm(): boolean {
   return savesData() || window.matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
