@@ -56,7 +56,7 @@ export type MailEvent =
   | { kind: "return-answered"; orderId: string; event: string; facts: { answer: "approved" | "declined" } }
   | { kind: "transfer-instructions"; orderId: string; facts: { reference: string; account: BankAccount } }
   | { kind: "payment-review"; orderId: string | undefined; event: string; facts: { reason: ReviewReason } }
-  | { kind: "back-in-stock"; customerId: string; event: string; facts: { productPublicId: string } }
+  | { kind: "back-in-stock"; customerId: string; event: string; facts: BackInStock }
   | { kind: "low-stock"; event: string; facts: LowStock }
   | { kind: "second-factor-off"; event: string; facts: { staffId: string } };
 
@@ -65,6 +65,9 @@ export type Cancelled = { reason: "by-customer" | "by-shop" | "replaced"; money?
 
 /** Who brings the parcel, its number there, and an https address to follow it, as far as they are known. */
 export type Dispatch = { courier: string; trackingNumber: string | null; trackingUrl: string | null };
+
+/** The variant that is back; emails queued before variants had subscriptions name the product only. */
+export type BackInStock = { productPublicId: string; variantId?: string };
 
 /** The first few products that are running out, and how many more there are. */
 export type LowStock = { products: readonly { publicId: string; unitsLeft: number }[]; more: number };

@@ -11,7 +11,7 @@ export const PUBLIC_PAGES: readonly { path: RegExp; parameters: readonly string[
   { path: /^\/collections\/[a-z0-9-]{1,60}$/, parameters: ["page"], isFiltered: true },
   { path: /^\/suggestions$/, parameters: ["text"] },
   { path: /^\/top-selling$/, parameters: [] },
-  { path: /^\/detail\/[A-Za-z0-9]{1,40}$/, parameters: [] },
+  { path: /^\/detail\/[A-Za-z0-9]{1,40}$/, parameters: ["variant"] },
   { path: new RegExp(`^/(?:${PAGE_SLUGS.join("|")})$`), parameters: [] },
 ];
 

@@ -24,6 +24,7 @@ test.each([
   ["/detail/a1B2", "/detail/a1B2"],
   ["/detail/a1B2.data", "/detail/a1B2.data"],
   ["/detail/a1?ref=mail", "/detail/a1"],
+  ["/detail/a1?ref=mail&variant=v1", "/detail/a1?variant=v1"],
   ["/top-selling?page=2", "/top-selling"],
   ["/contact#map", "/contact"],
   ["/x/../about", "/about"],

@@ -20,10 +20,14 @@ export function canonicalPublicUrl(address: string): string | null {
   return spell(address, (parameters) => filterParameters(readFilter(parameters)));
 }
 
-/** The page that search engines are to know in place of this one: a list without what somebody sorted or left out. */
+/** The URL for search engines: a list without its filters and sort order, a product without a chosen variant. */
 export function unfilteredPublicUrl(address: string): string | null {
-  return isFiltered(address) ? spell(address, () => null) : canonicalPublicUrl(address);
+  const url = isFiltered(address) ? spell(address, () => null) : canonicalPublicUrl(address);
+  return url?.replace(CHOSEN_VARIANT, "") ?? null;
 }
+
+/** The product page alone has this parameter, and no other one. */
+const CHOSEN_VARIANT = /\?variant=.*$/;
 
 /** Whether the address sorts a list or leaves something out of it. */
 function isFiltered(address: string): boolean {
@@ -31,9 +35,10 @@ function isFiltered(address: string): boolean {
   return parameters !== undefined && filterParameters(readFilter(unveil(parameters))).length > 0;
 }
 
-/** Whether the page is one of so many that nobody could keep them all: a search, or a list as somebody narrowed it. */
+/** True for pages that are too many to be cached all: a search, a filtered list, a product with a chosen variant. */
 export function isOneOfMany(publicUrl: string): boolean {
-  return /^(?:\/[a-z]{2})?\/(?:search|suggestions)\b/.test(publicUrl) || isFiltered(publicUrl);
+  const isSearch = /^(?:\/[a-z]{2})?\/(?:search|suggestions)\b/.test(publicUrl);
+  return isSearch || CHOSEN_VARIANT.test(publicUrl) || isFiltered(publicUrl);
 }
 
 /** @param filterOf what is kept of the filter; null when it is left out, and with it the number of the page */

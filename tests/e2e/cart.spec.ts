@@ -1,6 +1,8 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { writeStorage } from "../support/cart-steps.ts";
+import { aShownProduct } from "../support/catalogue.ts";
+import { signIn } from "../support/customer-steps.ts";
 import { journey } from "../support/journey-test.ts";
 
 async function openProduct(page: Page, title: string) {
@@ -52,6 +54,27 @@ journey("what is sold out cannot be added, and the chat is offered", async ({ pa
   await expect
     .poll(() => page.getByRole("link", { name: "Open the chat" }).getAttribute("href"))
     .toContain("available%20again");
+});
+
+journey("offers an email for each sold-out variant of a product that is in stock", async ({ page, shop }) => {
+  const product = await aShownProduct(shop.db, {
+    ...{ title: "Slippers", optionNames: ["Size"] },
+    variants: [
+      { optionValues: ["Small"], stock: 2 },
+      { optionValues: ["Large"], stock: 0 },
+    ],
+  });
+  await signIn(page, shop);
+  await page.goto(`/detail/${product.publicId}`);
+  await page.getByRole("button", { name: "Add to Cart" }).waitFor();
+  await page.getByRole("radio", { name: "Large, not available" }).check({ force: true });
+  await page.getByRole("button", { name: "Tell me when it is back" }).click();
+
+  await page.getByRole("heading", { level: 1, name: "Slippers, Large: out of stock" }).waitFor();
+  await page.getByText("We will write to you when it is back.").waitFor();
+  await page.getByRole("link", { name: "See the product" }).click();
+  await page.waitForURL(/\/detail\/\w+\?variant=/);
+  await page.getByRole("button", { name: "Tell me when it is back" }).waitFor();
 });
 
 journey("the price follows the choice, and each choice is a line of its own", async ({ page }) => {

@@ -93,7 +93,7 @@ journey("a visitor without script logs in to be told, once, when a product is ba
   await expect.poll(() => subjectsTo(shop.db, account.email)).toEqual(["Available again"]);
   await runJob(shop, "watch-stock");
   const [mail] = await mailsTo(shop.db, account.email);
-  expect(mail?.text).toContain(`/detail/${product.publicId}\n`);
+  expect(mail?.text).toContain(`/detail/${product.publicId}?variant=${product.variant.id}\n`);
   expect(mail?.text).not.toContain("ribbon");
 
   await page.reload();

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "vitest";
+import { rupees } from "../../src/domain/money.ts";
 import { robotsText } from "../../src/web/found/robots.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { serverTest } from "../support/server-test.ts";
@@ -66,8 +67,64 @@ serverTest("search engines are told what is not for them, in every language", as
 
   expect(body).toBe(robotsText(shop.baseUrl));
   expect(body).toContain(`Sitemap: ${shop.baseUrl}/sitemap.xml`);
-  for (const path of ["/cart", "/si/account", "/ta/search"]) expect(body).toContain(`Disallow: ${path}\n`);
+  for (const path of ["/api/", "/si/hooks/", "/ta/api/"]) expect(body).toContain(`Disallow: ${path}\n`);
 });
+
+const FOR_NOBODY = [
+  ...["/account", "/admin/login", "/back-in-stock/abc", "/cart", "/forget-device", "/forgot-password", "/leave"],
+  ...["/login", "/order-by-chat", "/order-tracking", "/orders/Order-1", "/pay/Order-1"],
+  ...["/register", "/reset-password", "/search?query=oil", "/suggestions?text=oil", "/verify-email", "/wishlist"],
+  ...["/api/orders", "/hooks/payhere", "/private-files/x"],
+];
+
+serverTest.for(FOR_NOBODY)(
+  "hides %s from search engines by exactly one of noindex and robots.txt",
+  async (path, { call }) => {
+    const { text: robots } = await call("/robots.txt");
+    const closed = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, start = ""]) => start);
+    for (const prefix of path.startsWith("/admin") ? [""] : ["", "/si", "/ta"]) {
+      const isClosed = closed.some((start) => (prefix + path).startsWith(start));
+      let page = await call(prefix + path);
+      while (page.headers.location) page = await call(page.headers.location);
+      const hasNoindex = page.headers["x-robots-tag"] === "noindex" || page.text.includes('content="noindex"');
+      expect([isClosed, hasNoindex].filter(Boolean), prefix + path).toHaveLength(1);
+    }
+  },
+);
+
+serverTest("opens the variant that an offer's URL names", async ({ call, shop }) => {
+  const { publicId } = await aShownProduct(shop.db, {
+    ...{ title: "Slippers", optionNames: ["Size"] },
+    variants: [
+      { optionValues: ["Small"], priceCents: rupees(1_100), stock: 2 },
+      { optionValues: ["Large"], priceCents: rupees(1_900), stock: 0 },
+    ],
+  });
+  const { text: body } = await call(`/ta/detail/${publicId}`);
+  const facts = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? "";
+  const { offers } = JSON.parse(facts) as { offers: { url: string; price: string }[] };
+
+  expect(new Set(offers.map(({ url }) => url)).size).toBe(2);
+  for (const { url, price } of offers) {
+    const { pathname, search } = new URL(url);
+    const page = await call(pathname + search);
+    const chosen = /aria-live="polite"[^>]*><p[^>]*>.*?([\d,]{5,})/s.exec(page.text)?.[1];
+    expect({ status: page.status, price: Number(chosen?.replace(",", "")) }).toEqual({
+      status: 200,
+      price: Number(price),
+    });
+    expect(page.text).toContain(`<link rel="canonical" href="${shop.baseUrl}/ta/detail/${publicId}"`);
+  }
+});
+
+serverTest.for(["0198c1de-0000-7000-8000-000000000001", "x", ""])(
+  "redirects to the product when its URL names the unknown variant '%s'",
+  async (variant, { call, shop }) => {
+    const { publicId } = await aShownProduct(shop.db);
+    const { status, headers } = await call(`/si/detail/${publicId}?variant=${variant}`);
+    expect({ status, location: headers.location }).toEqual({ status: 302, location: `/si/detail/${publicId}` });
+  },
+);
 
 serverTest("a shared link says whose shop it is, and not what the page is about", async ({ call, shop }) => {
   const { publicId, title } = await aShownProduct(shop.db, { title: "Velvet ribbon" });

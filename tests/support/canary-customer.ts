@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { customers, keptProducts, orderNotes, stockWishes } from "../../src/db/schema/index.ts";
+import { backInStockSubscriptions, customers, keptProducts, orderNotes } from "../../src/db/schema/index.ts";
 import { findSignedIn } from "../../src/domain/accounts/find-signed-in.server.ts";
 import { furtherAddressInput } from "../../src/domain/accounts/further-address-input.ts";
 import { addAddress } from "../../src/domain/accounts/keep-address.server.ts";
@@ -116,8 +116,8 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
   const wish = { key: randomUUID(), variant: variant.id, quantity: 1, shownCents, kind: "full" as const };
   await placeEnquiry(shop, { customerId: profile.customerId, address: "192.0.2.1" }, wish);
   const gone = await aProduct(shop.db, { stock: 0, title: "Gone" });
-  const waiting = { customerId: profile.customerId, productId: gone.id };
-  await shop.db.insert(stockWishes).values(waiting);
-  await shop.db.insert(keptProducts).values({ ...waiting, keptAt: shop.now() });
+  const { customerId } = profile;
+  await shop.db.insert(backInStockSubscriptions).values({ customerId, variantId: gone.variant.id });
+  await shop.db.insert(keptProducts).values({ customerId, productId: gone.id, keptAt: shop.now() });
   return { userId, profile, sender, cookies, delivered, unpaid, variant, publicId, place, pay };
 }

@@ -1,6 +1,7 @@
 export * from "./accounts.ts";
 export * from "./announcements.ts";
 export * from "./audit.ts";
+export * from "./back-in-stock.ts";
 export * from "./catalog.ts";
 export * from "./collections.ts";
 export * from "./content.ts";

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgEnum, pgTable, text, unique, uuid } fro
 import type { MailEvent, MailKind } from "../../domain/mail-events.ts";
 import type { MailTrouble } from "../../domain/notifications/mailer.ts";
 import { customers } from "./accounts.ts";
-import { products, variants } from "./catalog.ts";
+import { variants } from "./catalog.ts";
 import { createdAt, id, moment } from "./columns.ts";
 import { orders } from "./orders.ts";
 
@@ -48,25 +48,6 @@ export const mails = pgTable(
       "mails_to_customers_know_whom",
       sql`${t.reader} <> 'customer' or ${t.orderId} is not null or ${t.customerId} is not null`,
     ),
-  ],
-);
-
-/** Customers who want to be told, once, when a product can be bought again; the row goes when they are. */
-export const stockWishes = pgTable(
-  "stock_wishes",
-  {
-    id: id(),
-    customerId: uuid()
-      .notNull()
-      .references(() => customers.id, { onDelete: "cascade" }),
-    productId: uuid()
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    unique("stock_wishes_once_per_product").on(t.customerId, t.productId),
-    index("stock_wishes_by_product").on(t.productId),
   ],
 );
 

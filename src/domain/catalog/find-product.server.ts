@@ -42,7 +42,6 @@ export type ProductFacts = {
   language: Language;
   /** Sanitised HTML. */
   description: string;
-  descriptionText: string;
   category: Category;
   vendor: string;
   /** The main image first; without a description where there is none in the language. */
@@ -123,7 +122,6 @@ async function findRow(db: Db, language: Language, which: SQL | undefined) {
       isTranslated: sql<boolean>`${t.title} is not null`,
       title: translatedTitle,
       description: sql<string>`coalesce(${t.description}, ${products.description})`,
-      descriptionText: sql<string>`coalesce(${t.descriptionText}, ${products.descriptionText})`,
       category: { slug: categories.slug, name: translatedCategory },
       vendor: products.vendor,
       video: products.video,

@@ -1,7 +1,6 @@
 import sanitizeHtml from "sanitize-html";
+import { BLOCK_TAGS, TABLE_TAGS, toWords } from "./description-words.ts";
 
-const BLOCK_TAGS = ["p", "div", "br", "hr", "ul", "ol", "li", "h3", "h4", "blockquote", "dl", "dt", "dd"];
-const TABLE_TAGS = ["table", "caption", "thead", "tbody", "tfoot", "tr", "th", "td"];
 const INLINE_TAGS = ["strong", "b", "em", "i", "u", "s", "sub", "sup", "small", "a"];
 
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -41,9 +40,6 @@ function toHarmlessLink(tagName: string, { href }: sanitizeHtml.Attributes): san
   const isAbsolute = href !== undefined && /^(?:https?:\/\/|mailto:)/i.test(href);
   return { tagName, attribs: isAbsolute ? { href, rel: "nofollow noopener noreferrer" } : {} };
 }
-
-const BETWEEN_WORDS = new RegExp(`^</?(?:${[...BLOCK_TAGS, ...TABLE_TAGS].join("|")})\\b`);
-const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 
 const MAX_ROUNDS = 12;
 
@@ -92,13 +88,4 @@ function withParagraphs(safe: string): string {
   if (safe.includes("<") || !safe.includes("\n")) return safe;
   const paragraphs = safe.split(/\n[^\S\n]*\n\s*/);
   return paragraphs.map((paragraph) => `<p>${paragraph.replaceAll("\n", "<br />")}</p>`).join("\n");
-}
-
-function toWords(safe: string): string {
-  return safe
-    .replace(/<[^>]*>/g, (tag) => (BETWEEN_WORDS.test(tag) ? " " : ""))
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replace(/\s+/g, " ")
-    .trim()
-    .normalize("NFC");
 }

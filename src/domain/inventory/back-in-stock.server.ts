@@ -1,38 +1,81 @@
-import { and, eq, sql } from "drizzle-orm";
-import { products, stockWishes, variants } from "../../db/schema/index.ts";
+import { and, asc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { backInStockSubscriptions, products, variants } from "../../db/schema/index.ts";
+import { findCatalogWords } from "../catalog/catalog-words.server.ts";
+import { choiceLabel } from "../catalog/choice.ts";
+import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
 
-/** Whose wish, and for which product, by the name that stands in its address. */
-export type Wish = { customerId: string; publicId: string };
+/** A customer and a variant, named as in the URL; without a variant id it is the product's first sold-out variant. */
+export type Subscriber = { customerId: string; publicId: string; variantId: string | null };
 
-/** Shown, switched on, and with units of a choice that is still sold. */
-export const canBeBought = sql<boolean>`(${products.listed} and ${products.inStock} and exists (select from ${variants}
-  where ${variants.productId} = ${products.id} and not ${variants.retired} and ${variants.stock} > 0))`;
+/** True for a row of `variants` joined with `products` that customers can order now. */
+export const canBeBought = sql<boolean>`(${products.listed} and ${products.inStock} and not ${variants.retired}
+  and ${variants.stock} > 0)`;
 
-/** What a customer sees before and after wishing; null when there is no such product. */
-export async function findWish({ db }: Pick<Shop, "db">, { customerId, publicId }: Wish) {
-  const isWaiting = sql<boolean>`${stockWishes.id} is not null`;
+/** Returns the variant with its stock and the customer's subscription; null when the shop does not sell it. */
+export async function findSubscription(
+  { db }: Pick<Shop, "db">,
+  { customerId, ...which }: Subscriber,
+  language: Language = "en",
+) {
+  const isSubscribed = sql<boolean>`${backInStockSubscriptions.id} is not null`;
+  const isTheirs = and(
+    eq(backInStockSubscriptions.variantId, variants.id),
+    eq(backInStockSubscriptions.customerId, customerId),
+  );
   const [found] = await db
-    .select({ publicId: products.publicId, title: products.title, isInStock: canBeBought, isWaiting })
-    .from(products)
-    .leftJoin(stockWishes, and(eq(stockWishes.productId, products.id), eq(stockWishes.customerId, customerId)))
-    .where(and(eq(products.publicId, publicId), products.listed));
-  return found ?? null;
+    .select({
+      publicId: products.publicId,
+      variantId: variants.id,
+      title: products.title,
+      optionValues: variants.optionValues,
+      isInStock: canBeBought,
+      isSubscribed,
+    })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .leftJoin(backInStockSubscriptions, isTheirs)
+    .where(isVariant(which))
+    .orderBy(canBeBought, asc(variants.position))
+    .limit(1);
+  if (!found) return null;
+  const { optionValues, ...facts } = found;
+  const words = await findCatalogWords(db, language, optionValues);
+  return { ...facts, choice: choiceLabel(optionValues.map(words.say)) };
 }
 
-/** Keeps the wish to be told when this product can be bought again, once however often it is made. Not while it can be bought. */
-export async function wishForStock({ db, now }: Pick<Shop, "db" | "now">, wish: Wish): Promise<void> {
-  const isSoldOut = and(eq(products.publicId, wish.publicId), products.listed, sql`not ${canBeBought}`);
-  const [product] = await db.select({ id: products.id }).from(products).where(isSoldOut);
-  if (!product) return;
-  const { customerId } = wish;
-  await db.insert(stockWishes).values({ customerId, productId: product.id, createdAt: now() }).onConflictDoNothing();
+/** Subscribes the customer to one email when the sold-out variant is back. Does nothing while the variant is in stock. */
+export async function subscribeToStock(shop: Pick<Shop, "db" | "now">, subscriber: Subscriber): Promise<void> {
+  const found = await findSubscription(shop, subscriber);
+  if (!found || found.isInStock) return;
+  const row = { customerId: subscriber.customerId, variantId: found.variantId, createdAt: shop.now() };
+  await shop.db.insert(backInStockSubscriptions).values(row).onConflictDoNothing();
 }
 
-/** Nobody is told any more. */
-export async function forgetWish({ db }: Pick<Shop, "db">, { customerId, publicId }: Wish): Promise<void> {
-  const product = db.select({ id: products.id }).from(products).where(eq(products.publicId, publicId));
+/** Deletes the customer's subscription for the variant; without a variant id those for all variants of the product. */
+export async function unsubscribe({ db }: Pick<Shop, "db">, { customerId, ...which }: Subscriber): Promise<void> {
   await db
-    .delete(stockWishes)
-    .where(and(eq(stockWishes.customerId, customerId), sql`${stockWishes.productId} in ${product}`));
+    .delete(backInStockSubscriptions)
+    .where(
+      and(
+        eq(backInStockSubscriptions.customerId, customerId),
+        inArray(backInStockSubscriptions.variantId, variantIds(db, which)),
+      ),
+    );
+}
+
+type Which = Omit<Subscriber, "customerId">;
+
+function variantIds(db: Db, which: Which) {
+  return db
+    .select({ id: variants.id })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(isVariant(which));
+}
+
+function isVariant({ publicId, variantId }: Which): SQL | undefined {
+  const isThis = variantId === null ? undefined : eq(variants.id, variantId);
+  return and(eq(products.publicId, publicId), products.listed, not(variants.retired), isThis);
 }

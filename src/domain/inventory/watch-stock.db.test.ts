@@ -3,8 +3,8 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aCustomer, aProduct } from "../../../tests/support/factories.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
-import { mails, products, stockMovements, stockWishes, variants } from "../../db/schema/index.ts";
-import { findWish, forgetWish, wishForStock } from "./stock-wishes.server.ts";
+import { backInStockSubscriptions, mails, products, stockMovements, variants } from "../../db/schema/index.ts";
+import { findSubscription, subscribeToStock, unsubscribe } from "./back-in-stock.server.ts";
 import { watchStock } from "./watch-stock.server.ts";
 
 const arrive = ({ db }: TestShop, variantId: string, delta: number) =>
@@ -15,72 +15,80 @@ const told = async ({ db }: TestShop, kind: "back-in-stock" | "low-stock") => {
   return queued.map(({ facts }) => facts);
 };
 
-/** A product that is sold out, and somebody who waits for it. */
-async function aWish(shop: TestShop) {
+/** A sold-out product and a customer who subscribed to it. */
+async function aSubscription(shop: TestShop) {
   const product = await aProduct(shop.db, { stock: 0 });
   const { id: customerId } = await aCustomer(shop.db);
-  const wish = { customerId, publicId: product.publicId };
-  await wishForStock(shop, wish);
-  return { product, wish };
+  const subscriber = { customerId, publicId: product.publicId, variantId: product.variant.id };
+  await subscribeToStock(shop, subscriber);
+  return { product, subscriber };
 }
 
-dbTest("who waits for a product is told once when it can be bought again", async ({ db, shop }) => {
-  const { product, wish } = await aWish(shop);
+dbTest("queues one email when a variant can be bought again", async ({ db, shop }) => {
+  const { product, subscriber } = await aSubscription(shop);
   await watchStock(shop);
   expect(await told(shop, "back-in-stock")).toEqual([]);
 
   await arrive(shop, product.variant.id, 1);
   await Promise.all(Array.from({ length: 5 }, () => watchStock(shop)));
 
-  expect(await told(shop, "back-in-stock")).toEqual([{ productPublicId: product.publicId }]);
-  expect(await db.$count(stockWishes)).toBe(0);
-  expect(await findWish(shop, wish)).toMatchObject({ isInStock: true, isWaiting: false });
+  expect(await told(shop, "back-in-stock")).toEqual([
+    { productPublicId: product.publicId, variantId: product.variant.id },
+  ]);
+  expect(await db.$count(backInStockSubscriptions)).toBe(0);
+  expect(await findSubscription(shop, subscriber)).toMatchObject({ isInStock: true, isSubscribed: false });
 });
 
-dbTest("the same wish ten times at once is one wish, and may be taken back", async ({ db, shop }) => {
-  const { product, wish } = await aWish(shop);
-  await Promise.all(Array.from({ length: 10 }, () => wishForStock(shop, wish)));
-  expect(await db.$count(stockWishes)).toBe(1);
-  expect(await findWish(shop, wish)).toMatchObject({ title: product.title, isInStock: false, isWaiting: true });
+dbTest("stores one subscription for ten concurrent requests and deletes it on request", async ({ db, shop }) => {
+  const { product, subscriber } = await aSubscription(shop);
+  await Promise.all(Array.from({ length: 10 }, () => subscribeToStock(shop, subscriber)));
+  expect(await db.$count(backInStockSubscriptions)).toBe(1);
+  expect(await findSubscription(shop, subscriber)).toMatchObject({
+    title: product.title,
+    isInStock: false,
+    isSubscribed: true,
+  });
 
-  await forgetWish(shop, wish);
+  await unsubscribe(shop, subscriber);
 
   await arrive(shop, product.variant.id, 1);
   await watchStock(shop);
   expect(await told(shop, "back-in-stock")).toEqual([]);
 });
 
-dbTest("one customer's wish is nothing to another", async ({ db, shop }) => {
-  const { wish } = await aWish(shop);
+dbTest("keeps a subscription when another customer unsubscribes", async ({ db, shop }) => {
+  const { subscriber } = await aSubscription(shop);
   const { id: customerId } = await aCustomer(db);
-  const stranger = { ...wish, customerId };
+  const stranger = { ...subscriber, customerId };
 
-  await forgetWish(shop, stranger);
+  await unsubscribe(shop, stranger);
 
-  expect(await findWish(shop, stranger)).toMatchObject({ isWaiting: false });
-  expect(await findWish(shop, wish)).toMatchObject({ isWaiting: true });
+  expect(await findSubscription(shop, stranger)).toMatchObject({ isSubscribed: false });
+  expect(await findSubscription(shop, subscriber)).toMatchObject({ isSubscribed: true });
 });
 
-dbTest("what can be bought, is hidden or unknown cannot be waited for", async ({ db, shop }) => {
+dbTest("rejects a subscription to a variant that is in stock, hidden or unknown", async ({ db, shop }) => {
   const { id: customerId } = await aCustomer(db);
   const sold = await aProduct(db, { stock: 2 });
   const hidden = await aProduct(db, { stock: 0, visible: false });
 
   for (const publicId of [sold.publicId, hidden.publicId, "nothing"])
-    await wishForStock(shop, { customerId, publicId });
+    await subscribeToStock(shop, { customerId, publicId, variantId: null });
 
-  expect(await db.$count(stockWishes)).toBe(0);
-  expect(await findWish(shop, { customerId, publicId: hidden.publicId })).toBeNull();
+  expect(await db.$count(backInStockSubscriptions)).toBe(0);
+  expect(
+    await findSubscription(shop, { customerId, publicId: hidden.publicId, variantId: hidden.variant.id }),
+  ).toBeNull();
 });
 
-dbTest("units that nobody can buy bring no mail", async ({ db, shop }) => {
+dbTest("queues no email for units that cannot be bought", async ({ db, shop }) => {
   const { id: customerId } = await aCustomer(db);
   const sizes = [
     { optionValues: ["Small"], stock: 0 },
     { optionValues: ["Large"], stock: 0 },
   ];
   const product = await aProduct(db, { optionNames: ["Size"], variants: sizes });
-  await wishForStock(shop, { customerId, publicId: product.publicId });
+  await subscribeToStock(shop, { customerId, publicId: product.publicId, variantId: product.variant.id });
   const setProduct = (set: Partial<typeof products.$inferInsert>) =>
     db.update(products).set(set).where(eq(products.id, product.id));
 
@@ -96,6 +104,50 @@ dbTest("units that nobody can buy bring no mail", async ({ db, shop }) => {
   await setProduct({ inStock: true });
   await watchStock(shop);
   expect(await told(shop, "back-in-stock")).toHaveLength(1);
+});
+
+const SIZES = [
+  { optionValues: ["Small"], stock: 5 },
+  { optionValues: ["Large"], stock: 0 },
+  { optionValues: ["Wide"], stock: 0 },
+];
+
+dbTest("queues the email when this variant is back, whatever the others have", async ({ db, shop }) => {
+  const { id: customerId } = await aCustomer(db);
+  const { id, publicId } = await aProduct(db, { optionNames: ["Size"], variants: SIZES });
+  const [small, large, wide] = await db
+    .select()
+    .from(variants)
+    .where(eq(variants.productId, id))
+    .orderBy(variants.position);
+  if (!small || !large || !wide) throw new Error("no variants");
+  for (const { id: variantId } of [small, large]) await subscribeToStock(shop, { customerId, publicId, variantId });
+  expect(await db.$count(backInStockSubscriptions)).toBe(1);
+  expect(await findSubscription(shop, { customerId, publicId, variantId: large.id })).toMatchObject({
+    choice: "Large",
+    ...{ isInStock: false, isSubscribed: true },
+  });
+
+  await arrive(shop, wide.id, 3);
+  await arrive(shop, small.id, 3);
+  await watchStock(shop);
+  expect(await told(shop, "back-in-stock")).toEqual([]);
+  await arrive(shop, large.id, 1);
+  await watchStock(shop);
+
+  expect(await told(shop, "back-in-stock")).toEqual([{ productPublicId: publicId, variantId: large.id }]);
+});
+
+dbTest("subscribes to the first sold-out variant when the URL names none", async ({ db, shop }) => {
+  const { id: customerId } = await aCustomer(db);
+  const { publicId } = await aProduct(db, { optionNames: ["Size"], variants: SIZES });
+  const subscriber = { customerId, publicId, variantId: null };
+
+  await subscribeToStock(shop, subscriber);
+
+  expect(await findSubscription(shop, subscriber)).toMatchObject({ choice: "Large", isSubscribed: true });
+  await unsubscribe(shop, subscriber);
+  expect(await db.$count(backInStockSubscriptions)).toBe(0);
 });
 
 dbTest("staff are told of what runs out in one mail, the scarcest first, and each once", async ({ db, shop }) => {

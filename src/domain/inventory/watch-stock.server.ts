@@ -1,14 +1,15 @@
 import { and, asc, eq, inArray, lte, not, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { lowStockNotes, products, stockWishes, variants } from "../../db/schema/index.ts";
+import { backInStockSubscriptions, lowStockNotes, products, variants } from "../../db/schema/index.ts";
 import type { LowStock } from "../mail-events.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
-import { canBeBought } from "./stock-wishes.server.ts";
+import { canBeBought } from "./back-in-stock.server.ts";
 
 type WatchShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
 
-const WISHES_AT_ONCE = 500;
+/** Subscriptions handled in one transaction. */
+const BATCH_SIZE = 500;
 /** Named in one mail; of more it gives the number. */
 const NAMED = 20;
 
@@ -17,27 +18,29 @@ const NAMED = 20;
  * expired, a return. Looking at the stock itself, every minute, no command can forget to say that it changed it.
  */
 export async function watchStock(shop: WatchShop): Promise<void> {
-  while ((await answerWishes(shop)) === WISHES_AT_ONCE);
+  while ((await notifySubscribers(shop)) === BATCH_SIZE);
   await noteLowStock(shop);
 }
 
-/** The wish goes with its mail, in one transaction: nobody is told twice. */
-async function answerWishes(shop: WatchShop): Promise<number> {
+/** Deletes the subscriptions of variants that are back and queues their emails, in one transaction: each email goes out once. */
+async function notifySubscribers(shop: WatchShop): Promise<number> {
   return shop.db.transaction(async (tx) => {
+    const { id, customerId, variantId } = backInStockSubscriptions;
     const due = await tx
-      .select({ id: stockWishes.id, customerId: stockWishes.customerId, productPublicId: products.publicId })
-      .from(stockWishes)
-      .innerJoin(products, eq(products.id, stockWishes.productId))
+      .select({ id, customerId, variantId, productPublicId: products.publicId })
+      .from(backInStockSubscriptions)
+      .innerJoin(variants, eq(variants.id, variantId))
+      .innerJoin(products, eq(products.id, variants.productId))
       .where(canBeBought)
-      .orderBy(asc(stockWishes.id))
-      .limit(WISHES_AT_ONCE)
-      .for("update", { of: stockWishes, skipLocked: true });
-    const ids = due.map(({ id }) => id);
-    await tx.delete(stockWishes).where(inArray(stockWishes.id, ids));
-    const told = due.map(({ id: event, customerId, productPublicId }) => {
-      return { kind: "back-in-stock" as const, event, customerId, facts: { productPublicId } };
+      .orderBy(asc(id))
+      .limit(BATCH_SIZE)
+      .for("update", { of: backInStockSubscriptions, skipLocked: true });
+    const ids = due.map((subscription) => subscription.id);
+    await tx.delete(backInStockSubscriptions).where(inArray(id, ids));
+    const events = due.map(({ id: event, customerId: reader, ...facts }) => {
+      return { kind: "back-in-stock" as const, event, customerId: reader, facts };
     });
-    await queueMail(shop, tx, ...told);
+    await queueMail(shop, tx, ...events);
     return due.length;
   });
 }

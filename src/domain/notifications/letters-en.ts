@@ -1,3 +1,4 @@
+import { productPath } from "../catalog/product-path.ts";
 import { DELIVERY_DAYS, LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
 import { formatMoment } from "../dates.ts";
 import { formatRupees } from "../money.ts";
@@ -169,11 +170,11 @@ export const lettersEn: Letters = {
     afterwards: answer === "approved" ? [] : ["If you see it otherwise, please answer this mail."],
   }),
 
-  "back-in-stock": ({ facts: { productPublicId }, baseUrl }) => ({
+  "back-in-stock": ({ facts: { productPublicId, variantId }, baseUrl }) => ({
     subject: "Available again",
     preheader: "What you asked about is available again.",
     paragraphs: ["What you asked us to watch for is available again."],
-    action: { label: "See it in the shop", url: `${baseUrl}/detail/${productPublicId}` },
+    action: { label: "See it in the shop", url: baseUrl + productPath(productPublicId, variantId) },
     afterwards: ["We tell you once. Nothing is kept aside for you."],
   }),
 };

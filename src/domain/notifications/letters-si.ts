@@ -1,3 +1,4 @@
+import { productPath } from "../catalog/product-path.ts";
 import { DELIVERY_DAYS, LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
 import { formatMoment } from "../dates.ts";
 import { formatRupees } from "../money.ts";
@@ -163,11 +164,11 @@ export const lettersSi: Letters = {
     afterwards: answer === "approved" ? [] : ["ඔබ එයට එකඟ නැත්නම්, කරුණාකර මෙම ඊමේල් එකට පිළිතුරු එවන්න."],
   }),
 
-  "back-in-stock": ({ facts: { productPublicId }, baseUrl }) => ({
+  "back-in-stock": ({ facts: { productPublicId, variantId }, baseUrl }) => ({
     subject: "නැවත ලැබී ඇත",
     preheader: "ඔබ විමසූ දේ නැවත ලැබී ඇත.",
     paragraphs: ["ඔබ දැනුම් දෙන ලෙස ඉල්ලූ දේ නැවත ලැබී ඇත."],
-    action: { label: "සාප්පුවේදී බලන්න", url: `${baseUrl}/detail/${productPublicId}` },
+    action: { label: "සාප්පුවේදී බලන්න", url: baseUrl + productPath(productPublicId, variantId) },
     afterwards: ["අප දන්වන්නේ එක් වරක් පමණි. ඔබ වෙනුවෙන් කිසිවක් වෙන් කර නොතබමු."],
   }),
 };

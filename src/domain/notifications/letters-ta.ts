@@ -1,3 +1,4 @@
+import { productPath } from "../catalog/product-path.ts";
 import { DELIVERY_DAYS, LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
 import { formatMoment } from "../dates.ts";
 import { formatRupees } from "../money.ts";
@@ -175,11 +176,11 @@ export const lettersTa: Letters = {
     afterwards: answer === "approved" ? [] : ["நீங்கள் உடன்படவில்லை என்றால், இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்."],
   }),
 
-  "back-in-stock": ({ facts: { productPublicId }, baseUrl }) => ({
+  "back-in-stock": ({ facts: { productPublicId, variantId }, baseUrl }) => ({
     subject: "மீண்டும் கிடைக்கிறது",
     preheader: "நீங்கள் கேட்டது மீண்டும் கிடைக்கிறது.",
     paragraphs: ["தெரிவிக்குமாறு நீங்கள் கேட்டது மீண்டும் கிடைக்கிறது."],
-    action: { label: "கடையில் பார்க்க", url: `${baseUrl}/detail/${productPublicId}` },
+    action: { label: "கடையில் பார்க்க", url: baseUrl + productPath(productPublicId, variantId) },
     afterwards: ["ஒரு முறை மட்டுமே தெரிவிப்போம். உங்களுக்காக எதுவும் ஒதுக்கி வைக்கப்படாது."],
   }),
 };

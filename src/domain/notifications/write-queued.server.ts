@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import {
   customers,
   type mails,
@@ -7,9 +7,13 @@ import {
   products,
   productTranslations,
   staffUsers,
+  variants,
 } from "../../db/schema/index.ts";
+import { findCatalogWords } from "../catalog/catalog-words.server.ts";
+import { choiceLabel } from "../catalog/choice.ts";
 import { isTranslation, translatedTitle } from "../catalog/translated.server.ts";
 import type { Language } from "../languages.ts";
+import type { BackInStock } from "../mail-events.ts";
 import { inWordsOf } from "../orders/shown-words.server.ts";
 import type { Shop } from "../shop.ts";
 import type { Mail } from "./mailer.ts";
@@ -75,16 +79,23 @@ async function listNames(
   { orderId, facts }: Pick<QueuedMail, "orderId" | "facts">,
   language: Language,
 ): Promise<string[]> {
-  if (facts && "productPublicId" in facts) {
-    const found = await db
-      .select({ title: translatedTitle })
-      .from(products)
-      .leftJoin(productTranslations, isTranslation(language))
-      .where(eq(products.publicId, facts.productPublicId));
-    return found.map(({ title }) => title);
-  }
+  if (facts && "productPublicId" in facts) return listBackInStock(db, facts, language);
   if (!orderId) return [];
   const bought = await db.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(orderLines.id);
   const lines = await inWordsOf(db, language, bought);
   return lines.map(({ title, choice, quantity }) => [`${quantity} × ${title}`, choice].filter(Boolean).join(", "));
+}
+
+/** The product that is back in stock, with the variant's options. */
+async function listBackInStock(db: Shop["db"], facts: BackInStock, language: Language): Promise<string[]> {
+  const isThis = and(eq(variants.productId, products.id), eq(variants.id, sql`${facts.variantId ?? null}::uuid`));
+  const [found] = await db
+    .select({ title: translatedTitle, optionValues: variants.optionValues })
+    .from(products)
+    .leftJoin(productTranslations, isTranslation(language))
+    .leftJoin(variants, isThis)
+    .where(eq(products.publicId, facts.productPublicId));
+  if (!found) return [];
+  const words = await findCatalogWords(db, language, found.optionValues ?? []);
+  return [[found.title, choiceLabel((found.optionValues ?? []).map(words.say))].filter(Boolean).join(", ")];
 }

@@ -114,7 +114,7 @@ dbTest("whoever knows the password may ask as often as they like", async ({ shop
 const TABLES = {
   "in the download, gone with the account": [
     ...["users", "sessions", "customers", "addresses", "enquiries", "mails", "preview_mails", "uploads"],
-    "stock_wishes",
+    "back_in_stock_subscriptions",
     "kept_products",
     "customer_notes",
     "product_reviews",

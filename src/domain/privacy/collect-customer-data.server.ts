@@ -2,6 +2,7 @@ import { asc, eq, inArray, or } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import {
   addresses,
+  backInStockSubscriptions,
   customerNotes,
   customers,
   enquiries,
@@ -12,8 +13,8 @@ import {
   productReviews,
   products,
   sessions,
-  stockWishes,
   users,
+  variants,
 } from "../../db/schema/index.ts";
 import { confirmPassword } from "../accounts/confirm-password.server.ts";
 import type { Sender, SignedIn } from "../accounts/session.ts";
@@ -68,15 +69,17 @@ async function collectSessions(db: Db, { userId, sessionHash }: Who) {
 
 async function collectProfile(db: Db, customer: typeof customers.$inferSelect) {
   const { id, userId: _, ...profile } = customer;
+  const { createdAt: watchedAt } = backInStockSubscriptions;
   const [places, wishes, watched, kept, notes, reviews, ordered] = await Promise.all([
     db.select().from(addresses).where(eq(addresses.customerId, id)).orderBy(asc(addresses.slot)),
     db.select().from(enquiries).where(eq(enquiries.customerId, id)).orderBy(asc(enquiries.createdAt)),
     db
-      .select({ at: stockWishes.createdAt, title: products.title })
-      .from(stockWishes)
-      .innerJoin(products, eq(products.id, stockWishes.productId))
-      .where(eq(stockWishes.customerId, id))
-      .orderBy(asc(stockWishes.createdAt)),
+      .select({ at: watchedAt, title: products.title, choice: variants.optionValues })
+      .from(backInStockSubscriptions)
+      .innerJoin(variants, eq(variants.id, backInStockSubscriptions.variantId))
+      .innerJoin(products, eq(products.id, variants.productId))
+      .where(eq(backInStockSubscriptions.customerId, id))
+      .orderBy(asc(watchedAt)),
     db
       .select({ at: keptProducts.keptAt, title: products.title })
       .from(keptProducts)

@@ -10,7 +10,6 @@ const PRODUCT: ProductFacts = {
   title: "Robe",
   language: "en",
   description: "<p>Soft.</p>",
-  descriptionText: "Soft.",
   category: { slug: "evening", name: "Evening" },
   vendor: "",
   images: [{ picture: "0a1b", width: 700, height: 700, alt: "" }],
@@ -52,6 +51,19 @@ test("where delivery costs more in some districts, both ends are said", () => {
   const [offer] = (productData(PRODUCT, { ...SHOWN, delivery }) as { offers: object[] }).offers;
 
   expect(offer).toMatchObject({ shippingDetails: { shippingRate: rate } });
+});
+
+test("gives each offer the URL of its variant, and a product with one variant its own URL", () => {
+  const urls = (product: ProductFacts) =>
+    (productData(product, SHOWN) as { offers: { url: string }[] }).offers.map(({ url }) => url);
+
+  expect(urls(PRODUCT)).toEqual([`${ADDRESS}?variant=1`, `${ADDRESS}?variant=2`]);
+  expect(urls({ ...PRODUCT, variants: PRODUCT.variants.slice(0, 1) })).toEqual([ADDRESS]);
+});
+
+test("separates the list items of the description", () => {
+  const description = "<p>Soft</p><ul><li>Warm</li><li>Light</li></ul>";
+  expect(productData({ ...PRODUCT, description }, SHOWN)).toMatchObject({ description: "Soft. Warm. Light" });
 });
 
 test("nothing is said that the shop does not know", () => {

@@ -1,6 +1,8 @@
 import type { DeliveryRange } from "../../domain/cart/delivery-range.ts";
+import { toReadableText } from "../../domain/catalog/description-words.ts";
 import type { ProductFacts } from "../../domain/catalog/find-product.server.ts";
 import { pictureUrl, widthsFor } from "../../domain/catalog/picture-widths.ts";
+import { productPath } from "../../domain/catalog/product-path.ts";
 import { toDecimal } from "../../domain/money.ts";
 
 const CURRENCY = "LKR";
@@ -14,22 +16,24 @@ type Shown = { address: string; delivery: DeliveryRange; rating: Rating | null }
 /** What a search engine may show of a product (schema.org): the same facts as the page, so that neither says more. */
 export function productData(product: ProductFacts, { address, delivery, rating }: Shown): object {
   const { origin } = new URL(address);
-  const { title, descriptionText, images, variants, vendor } = product;
+  const { publicId, title, description, images, variants, vendor } = product;
+  const pagePath = productPath(publicId);
+  const base = address.slice(0, -pagePath.length);
   return {
     "@context": "https://schema.org",
     "@type": "Product",
     name: title,
-    description: descriptionText,
+    description: toReadableText(description),
     image: images.map(({ picture, width }) => origin + pictureUrl(picture, widthsFor(width).at(-1) ?? 320, "webp")),
     url: address,
     ...(rating && {
       aggregateRating: { "@type": "AggregateRating", ratingValue: rating.average, reviewCount: rating.count },
     }),
     ...(vendor && { brand: { "@type": "Brand", name: vendor } }),
-    offers: variants.map(({ sku, priceCents, stock }) => ({
+    offers: variants.map(({ id, sku, priceCents, stock }) => ({
       "@type": "Offer",
       ...(sku && { sku }),
-      url: address,
+      url: base + (variants.length > 1 ? productPath(publicId, id) : pagePath),
       priceCurrency: CURRENCY,
       price: toDecimal(priceCents),
       availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,

@@ -7,6 +7,7 @@ import { addToCart, useCart, useIsCartKept } from "../cart/cart-store.ts";
 import { toCartItem } from "../cart/to-cart-item.ts";
 import { useCartDrawer } from "../cart/use-cart-drawer.tsx";
 import { useMessages } from "../i18n/use-messages.ts";
+import { backInStockPath } from "../ui/back-in-stock-path.ts";
 import { Button } from "../ui/button.tsx";
 import { Hint } from "../ui/hint.tsx";
 import { QuantityLimit } from "../ui/quantity-limit.tsx";
@@ -35,7 +36,15 @@ export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
     onWant(1);
     drawer.openWhereThereIsRoom();
   };
-  if (!product.isInStock) return <SoldOut publicId={product.publicId} />;
+  if (variant.stock === 0) {
+    return (
+      <>
+        <SoldOut product={product} variant={variant} />
+        <InCart quantity={inCart} onLook={drawer.open} />
+        {drawer.element}
+      </>
+    );
+  }
   return (
     <>
       <div className="sticky bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 border-line border-t bg-paper px-4 py-3 md:static md:mx-0 md:border-0 md:p-0 no-script:hidden">
@@ -54,7 +63,7 @@ export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
             onClick={add}
             className="flex-1 max-md:px-2"
           >
-            {variant.stock > 0 ? messages.product.addToCart : messages.stock.outOfStock}
+            {messages.product.addToCart}
           </Button>
         </div>
         <InCart quantity={inCart} onLook={drawer.open} />
@@ -68,15 +77,15 @@ export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
   );
 }
 
-/** The answer is the visitor's own, so it is on a page of its own. */
-function SoldOut({ publicId }: { publicId: string }) {
-  const { product } = useMessages();
+/** Offers an email when the variant is back. The reply differs per visitor, so it has a page of its own. */
+function SoldOut({ product, variant }: Pick<BuyBoxProps, "product" | "variant">) {
+  const { product: texts, stock } = useMessages();
   return (
     <>
-      <Hint>{product.cannotBuy}</Hint>
-      <Form method="post" action={`/back-in-stock/${publicId}`}>
+      <Hint>{product.isInStock ? stock.outOfStock : texts.cannotBuy}</Hint>
+      <Form method="post" action={backInStockPath(product.publicId, variant.id)}>
         <Button variant="secondary" className="w-full">
-          {product.tellMe}
+          {texts.tellMe}
         </Button>
       </Form>
     </>
@@ -121,7 +130,7 @@ function Limits({ stock, isReached, isFull }: LimitsProps) {
   const isKept = useIsCartKept();
   return (
     <div role="status" className="text-ink-soft text-sm empty:sr-only">
-      {isReached && stock > 0 && <QuantityLimit stock={stock} />}
+      {isReached && <QuantityLimit stock={stock} />}
       {isFull && <p>{product.cartFull(MAX_LINES)}</p>}
       {!isKept && <p className="text-rose">{product.cartNotKept}</p>}
     </div>

@@ -12,6 +12,8 @@ import { Purchase } from "./purchase.tsx";
 
 type Props = {
   product: ProductFacts;
+  /** The variant that the URL names; null when the page chooses one. */
+  variantId?: string | null;
   freeFromCents: Cents | null;
   /** For staff, of what may not be in the shop yet: nothing in it can be bought or kept. */
   isPreview?: boolean;
@@ -20,13 +22,13 @@ type Props = {
 };
 
 /** Everything about a product, as a shopper sees it. */
-export function ProductPage({ product, freeFromCents, isPreview = false, children }: Props) {
+export function ProductPage({ product, variantId = null, freeFromCents, isPreview = false, children }: Props) {
   const messages = useMessages();
   return (
     <>
       {/* Anew for each product: what was chosen for one means nothing for another. */}
       <article
-        key={product.publicId}
+        key={`${product.publicId} ${variantId}`}
         className="flex flex-col gap-5 pt-4 md:grid md:grid-cols-2 md:gap-x-12 md:pt-10 lg:gap-x-16"
       >
         <ProductGallery {...product} />
@@ -44,7 +46,7 @@ export function ProductPage({ product, freeFromCents, isPreview = false, childre
               {product.title}
             </h1>
           </div>
-          <Purchase product={product} isPreview={isPreview}>
+          <Purchase product={product} variantId={variantId} isPreview={isPreview}>
             <Promises product={product} freeFromCents={freeFromCents} />
           </Purchase>
         </div>

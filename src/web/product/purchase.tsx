@@ -14,11 +14,17 @@ import { useKeptChoice } from "./use-kept-choice.ts";
 /** So few that it is worth a colour. */
 const FEW = 5;
 
-type Props = { product: ProductFacts; isPreview?: boolean; children: React.ReactNode };
+type Props = {
+  product: ProductFacts;
+  /** The variant that is chosen when the page opens; null for the first that can be bought. */
+  variantId: string | null;
+  isPreview?: boolean;
+  children: React.ReactNode;
+};
 
 /** Price, stock, choices and the ways to order; all of them follow what is chosen. */
-export function Purchase({ product, isPreview = false, children }: Props) {
-  const first = firstChoice(product.variants);
+export function Purchase({ product, variantId, isPreview = false, children }: Props) {
+  const first = product.variants.find(({ id }) => id === variantId) ?? firstChoice(product.variants);
   const [{ values: chosen, quantity }, setChoice] = useKeptChoice({ values: first?.optionValues ?? [], quantity: 1 });
   const variant = findChoice(product.variants, chosen) ?? first;
   const { card, product: texts } = useMessages();

@@ -14,7 +14,7 @@ const PROFILE = `profile firstName lastName gender language namesInMails ${ADDRE
 const FURTHER = `back kept id label firstName lastName ${ADDRESS}`;
 const ACCOUNT_OF_SHOP = "account bank branch";
 const PAYMENT = `action fields merchant_id return_url cancel_url notify_url order_id amount currency hash first_name last_name`;
-const PRODUCT_PAGE = `product freeFromCents description descriptionText category vendor video optionNames sizeOption returnable cashOnDelivery isConcealed language images variants stock related slug id sku optionValues ${CARD}`;
+const PRODUCT_PAGE = `product freeFromCents description variantId category vendor video optionNames sizeOption returnable cashOnDelivery isConcealed language images variants stock related slug id sku optionValues ${CARD}`;
 const FILTER = "filter sort minRupees maxRupees inStock material power facts name label any options";
 const POLICY = "slug title language html parts version updated id text";
 
@@ -46,7 +46,7 @@ const FIELDS: Record<string, string> = {
   "account/addresses/:id/remove": FURTHER,
   "account/data": "refused",
   "account/delete": "open unpaid hasOrders",
-  "back-in-stock/:id": "wish publicId title isInStock isWaiting",
+  "back-in-stock/:id": "subscription publicId variantId title choice isInStock isSubscribed",
   "pay/:number": `order ${ORDER} ${PAYMENT}`,
   "order-confirmation": `order step ${ORDER}`,
   "order-tracking": `orders othersCount ${ORDER}`,

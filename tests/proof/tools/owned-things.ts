@@ -7,7 +7,7 @@ import { addAddress } from "../../../src/domain/accounts/keep-address.server.ts"
 import { addCollection } from "../../../src/domain/catalog/add-collection.server.ts";
 import { SECOND_MS } from "../../../src/domain/durations.ts";
 import { placeEnquiry } from "../../../src/domain/enquiries/place-enquiry.server.ts";
-import { wishForStock } from "../../../src/domain/inventory/stock-wishes.server.ts";
+import { subscribeToStock } from "../../../src/domain/inventory/back-in-stock.server.ts";
 import { handInSlip } from "../../../src/domain/payments/hand-in-slip.server.ts";
 import { uploadAddress } from "../../../src/domain/uploads/open-upload.server.ts";
 import { createPrivateFiles } from "../../../src/integrations/storage/private-files.server.ts";
@@ -57,7 +57,7 @@ export async function ownedThings(built: RunningShop) {
   const { reference } = await placeEnquiry(shop, by, wish);
   const elsewhere = { ...FILLED_FORM, ...FURTHER };
   const addressId = await addAddress(shop, profile.customerId, furtherAddressInput.parse(elsewhere));
-  await wishForStock(shop, { customerId: profile.customerId, publicId: gone.publicId });
+  await subscribeToStock(shop, { customerId: profile.customerId, publicId: gone.publicId, variantId: gone.variant.id });
   // Last: another order would take its place.
   const placed = await placeOver(built.baseUrl, owner, wishFor([product]));
   const { payment } = JSON.parse(placed.text) as { payment: { amount: string } };
@@ -102,7 +102,7 @@ export async function ownedThings(built: RunningShop) {
 }
 
 const OWNED = [
-  ...["orders", "addresses", "uploads", "enquiries", "stock_wishes"].map(
+  ...["orders", "addresses", "uploads", "enquiries", "back_in_stock_subscriptions"].map(
     (table) => `select * from ${table} where customer_id = $1 order by 1`,
   ),
   "select * from customers where id = $1",

@@ -1,9 +1,12 @@
 import { data, Form, redirect } from "react-router";
-import { findWish, wishForStock } from "../../../domain/inventory/stock-wishes.server.ts";
+import { productPath } from "../../../domain/catalog/product-path.ts";
+import { findSubscription, subscribeToStock } from "../../../domain/inventory/back-in-stock.server.ts";
 import { shopContext } from "../../context.ts";
 import { customerMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { requireSignedIn } from "../../require-signed-in.ts";
+import { backInStockPath, variantIdIn } from "../../ui/back-in-stock-path.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { MissingDetails } from "../../ui/chat/missing-details.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -12,55 +15,64 @@ import type { Route } from "./+types/back-in-stock.ts";
 
 const SEE_OTHER = 303;
 
-/** What somebody waits for is theirs alone: the product's own page is the same for everyone. */
-export async function loader({ request, params: { id: publicId }, context }: Route.LoaderArgs) {
+/** The customer's subscription for a variant. It is not on the product page because that page is the same for everyone. */
+export async function loader({ request, url, params: { id: publicId }, context }: Route.LoaderArgs) {
   const { profile } = await requireSignedIn(context, request, "stock");
-  if (!profile) return { wish: null };
-  const wish = await findWish(context.get(shopContext), { customerId: profile.customerId, publicId });
-  if (!wish) throw data(null, { status: 404 });
-  return { wish };
+  if (!profile) return { subscription: null };
+  const subscriber = { customerId: profile.customerId, publicId, variantId: variantIdIn(url) };
+  const subscription = await findSubscription(context.get(shopContext), subscriber, pageLanguage());
+  if (!subscription) throw data(null, { status: 404 });
+  return { subscription };
 }
 
-export async function action({ request, params: { id: publicId }, context }: Route.ActionArgs) {
+export async function action({ request, url, params: { id: publicId }, context }: Route.ActionArgs) {
   const { profile } = await requireSignedIn(context, request, "stock");
-  if (profile) await wishForStock(context.get(shopContext), { customerId: profile.customerId, publicId });
-  return redirect(`/back-in-stock/${encodeURIComponent(publicId)}`, SEE_OTHER);
+  const variantId = variantIdIn(url);
+  const { customerId } = profile ?? {};
+  if (customerId) await subscribeToStock(context.get(shopContext), { customerId, publicId, variantId });
+  return redirect(backInStockPath(publicId, variantId), SEE_OTHER);
 }
 
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().stockWish.title);
 
-type Wish = NonNullable<Route.ComponentProps["loaderData"]["wish"]>;
+type Subscription = NonNullable<Route.ComponentProps["loaderData"]["subscription"]>;
 
-export default function BackInStock({ loaderData: { wish } }: Route.ComponentProps) {
-  if (!wish) return <MissingDetails />;
-  return wish.isInStock ? <IsBack {...wish} /> : <Waiting {...wish} />;
+export default function BackInStock({ loaderData: { subscription } }: Route.ComponentProps) {
+  if (!subscription) return <MissingDetails />;
+  return subscription.isInStock ? <IsBack {...subscription} /> : <Waiting {...subscription} />;
 }
 
-function IsBack({ title, publicId }: Wish) {
+/** The product's title with the variant's options. */
+const nameOf = ({ title, choice }: Subscription) => [title, choice].filter(Boolean).join(", ");
+
+function IsBack(subscription: Subscription) {
   const { stockWish } = customerMessages();
   return (
     <div className="max-w-text pb-10">
-      <PageHeading title={stockWish.isBack(title)} />
-      <ButtonLink to={`/detail/${publicId}`}>{stockWish.toProduct}</ButtonLink>
+      <PageHeading title={stockWish.isBack(nameOf(subscription))} />
+      <ButtonLink to={productPath(subscription.publicId, subscription.variantId)}>{stockWish.toProduct}</ButtonLink>
     </div>
   );
 }
 
-function Waiting({ title, publicId, isWaiting }: Wish) {
+function Waiting(subscription: Subscription) {
   const { stockWish } = customerMessages();
-  const address = `/back-in-stock/${publicId}`;
+  const { publicId, variantId, isSubscribed } = subscription;
+  const path = backInStockPath(publicId, variantId);
   return (
     <div className="grid max-w-text gap-5 pb-10">
-      <PageHeading title={stockWish.heading(title)} intro={isWaiting ? undefined : stockWish.offer} />
-      {isWaiting && (
+      <PageHeading title={stockWish.heading(nameOf(subscription))} intro={isSubscribed ? undefined : stockWish.offer} />
+      {isSubscribed && (
         <Notice tone="good" role="status">
           {stockWish.waiting}
         </Notice>
       )}
       <p className="text-ink-soft">{stockWish.neutral}</p>
-      <Form method="post" action={isWaiting ? `${address}/forget` : address} className="flex flex-wrap gap-3">
-        <Button variant={isWaiting ? "secondary" : "primary"}>{isWaiting ? stockWish.forget : stockWish.wish}</Button>
-        <ButtonLink to={`/detail/${publicId}`} variant="quiet">
+      <Form method="post" action={isSubscribed ? path.replace("?", "/forget?") : path} className="flex flex-wrap gap-3">
+        <Button variant={isSubscribed ? "secondary" : "primary"}>
+          {isSubscribed ? stockWish.forget : stockWish.wish}
+        </Button>
+        <ButtonLink to={productPath(publicId, variantId)} variant="quiet">
           {stockWish.toProduct}
         </ButtonLink>
       </Form>

@@ -1,16 +1,18 @@
 import { redirect } from "react-router";
-import { forgetWish } from "../../../domain/inventory/stock-wishes.server.ts";
+import { unsubscribe } from "../../../domain/inventory/back-in-stock.server.ts";
 import { shopContext } from "../../context.ts";
 import { requireSignedIn } from "../../require-signed-in.ts";
+import { backInStockPath, variantIdIn } from "../../ui/back-in-stock-path.ts";
 import type { Route } from "./+types/forget-wish.ts";
 
 const SEE_OTHER = 303;
-const pageOf = (publicId: string) => `/back-in-stock/${encodeURIComponent(publicId)}`;
 
-export const loader = ({ params }: Route.LoaderArgs) => redirect(pageOf(params.id));
+export const loader = ({ params, url }: Route.LoaderArgs) => redirect(backInStockPath(params.id, variantIdIn(url)));
 
-export async function action({ request, params: { id: publicId }, context }: Route.ActionArgs) {
+export async function action({ request, url, params: { id: publicId }, context }: Route.ActionArgs) {
   const { profile } = await requireSignedIn(context, request, "stock");
-  if (profile) await forgetWish(context.get(shopContext), { customerId: profile.customerId, publicId });
-  return redirect(pageOf(publicId), SEE_OTHER);
+  const variantId = variantIdIn(url);
+  const { customerId } = profile ?? {};
+  if (customerId) await unsubscribe(context.get(shopContext), { customerId, publicId, variantId });
+  return redirect(backInStockPath(publicId, variantId), SEE_OTHER);
 }

@@ -1,9 +1,10 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse, redirect } from "react-router";
 import { listTopSelling } from "../../../domain/catalog/catalog-queries.server.ts";
 import { findProduct } from "../../../domain/catalog/find-product.server.ts";
 import { findPresentId } from "../../../domain/catalog/former-addresses.server.ts";
 import type { ProductCardFacts } from "../../../domain/catalog/product-card.ts";
 import { findFacts } from "../../../domain/catalog/product-facts.server.ts";
+import { productPath } from "../../../domain/catalog/product-path.ts";
 import { isPublicId } from "../../../domain/catalog/public-id.ts";
 import { listShownReviews } from "../../../domain/reviews/shown-reviews.server.ts";
 import { shopContext } from "../../context.ts";
@@ -35,10 +36,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   ]);
   const { freeFromCents } = shop.config.methods.delivery;
   if (product) {
+    const variantId = url.searchParams.get("variant");
+    // An unknown variant gets no page of its own: the cache would keep one for every value that somebody makes up.
+    if (variantId !== null && !product.variants.some(({ id }) => id === variantId))
+      throw redirect(productPath(params.id));
     const language = pageLanguage();
     const reviews = wordReviews(said, language);
     const told = drawTold({ facts: wordFacts(facts, language), reviews });
-    return { product, freeFromCents, told, rating: reviews?.rating ?? null };
+    return { product, variantId, freeFromCents, told, rating: reviews?.rating ?? null };
   }
   const present = await findPresentId(shop, params.id);
   if (present) throw movedTo(`/detail/${present}${url.search}`);
@@ -55,11 +60,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loaderData.product.isConcealed ? [...tags, { name: "robots", content: "noindex" }] : tags;
 }
 
-export default function Detail({ loaderData: { product, told, rating, freeFromCents } }: Route.ComponentProps) {
+export default function Detail({
+  loaderData: { product, variantId, told, rating, freeFromCents },
+}: Route.ComponentProps) {
   return (
     <>
       {!product.isConcealed && <StructuredData product={product} rating={rating} />}
-      <ProductPage {...{ product, freeFromCents }}>
+      <ProductPage {...{ product, variantId, freeFromCents }}>
         <div dangerouslySetInnerHTML={{ __html: told }} />
       </ProductPage>
       <RecentlyViewed product={product} />
