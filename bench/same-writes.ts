@@ -53,7 +53,7 @@ async function copyNewestOrder(pool: pg.Pool): Promise<Write[]> {
   for (const [table, owner] of Object.entries(WRITTEN)) {
     await pool.query(`create table bare_${table} (like ${table} including all)`);
     const found = await pool.query<{ row: Write["row"] }>(
-      `select to_jsonb(t) - 'id' - 'sold_at' as row from ${table} t where ${owner} = $1`,
+      `select to_jsonb(t) - 'id' as row from ${table} t where ${owner} = $1`,
       [newest[0].id],
     );
     for (const { row } of found.rows) {

@@ -40,6 +40,7 @@ const MAY_IMPORT: Partial<Record<Kind, readonly Kind[]>> = {
 const MODULES = [
   "accounts",
   "catalog",
+  "ledger",
   "inventory",
   "cart",
   "settings",

@@ -1,7 +1,9 @@
 import { randomInt } from "node:crypto";
 import type { Db } from "../../src/db/client.ts";
-import { orderLines, orders } from "../../src/db/schema/index.ts";
+import { orderLines, orders, payments } from "../../src/db/schema/index.ts";
 import { invariant } from "../../src/domain/errors.ts";
+import { postLedger } from "../../src/domain/ledger/post-ledger.server.ts";
+import { CASH } from "../../src/domain/ledger/receive-cash.server.ts";
 import { rupees, times } from "../../src/domain/money.ts";
 import type { aProduct } from "./factories.ts";
 
@@ -48,4 +50,24 @@ export async function anOrderOf(db: Db, facts: Facts = {}) {
     await tx.insert(orderLines).values({ orderId: order.id, ...line });
     return order;
   });
+}
+
+const PROVIDERS = { card: "payhere", "bank-transfer": "bank-transfer", "cash-on-delivery": CASH } as const;
+
+/** An order whose money is there, with its payment and its ledger entries, as of the time of the sale. */
+export async function aSaleOf(db: Db, facts: Facts = {}) {
+  const order = await anOrderOf(db, facts);
+  const { id: orderId, number: providerPaymentId, paymentMethod, totalCents: amountCents, paidAt, deliveredAt } = order;
+  const at = paymentMethod === "cash-on-delivery" ? deliveredAt : paidAt;
+  invariant(at, "a sale has a time");
+  const [payment] = await db
+    .insert(payments)
+    .values({
+      ...{ orderId, provider: PROVIDERS[paymentMethod], providerPaymentId, status: "received" },
+      ...{ amountCents, currency: "LKR", createdAt: at },
+    })
+    .returning();
+  invariant(payment, "insert returns the payment");
+  await postLedger(db, { orderId, at });
+  return { ...order, paymentId: payment.id };
 }

@@ -13,6 +13,7 @@ export * from "./hero-slides.ts";
 export * from "./idempotency-keys.ts";
 export * from "./imports.ts";
 export * from "./kept-products.ts";
+export * from "./ledger.ts";
 export * from "./mails.ts";
 export * from "./missed-searches.ts";
 export * from "./order-notes.ts";

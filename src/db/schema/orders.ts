@@ -7,7 +7,6 @@ import { customers } from "./accounts.ts";
 import { variants } from "./catalog.ts";
 import { createdAt, id, isSpoken, moment, moneyCents } from "./columns.ts";
 import { forCouriers, forStaff } from "./order-indexes.ts";
-import { forSales, SOLD_AT } from "./report-indexes.ts";
 
 export const orderStatus = pgEnum("order_status", ORDER_STATUSES);
 export const paymentMethod = pgEnum("payment_method", ["card", "bank-transfer", "cash-on-delivery"]);
@@ -50,8 +49,6 @@ export const orders = pgTable(
     handedOverCents: moneyCents().notNull().default(rupees(0)),
     paidAt: moment(),
     deliveredAt: moment(),
-    /** When it became a sale. */
-    soldAt: moment().generatedAlwaysAs(SOLD_AT),
     /** Who carries the parcel, and where its way can be followed. */
     courier: text(),
     trackingNumber: text(),
@@ -76,7 +73,6 @@ export const orders = pgTable(
     index("orders_to_expire")
       .on(t.expiresAt)
       .where(sql`${t.status} in ('awaiting-payment', 'awaiting-transfer', 'awaiting-confirmation')`),
-    ...forSales(t),
     ...forCouriers(t),
     index("orders_to_check").on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     check(

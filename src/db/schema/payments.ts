@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { REFUND_METHODS } from "../../domain/payments/refund-methods.ts";
 import type { NotificationOutcome, ReviewReason } from "../../domain/payments/review-reasons.ts";
 import { createdAt, id, moment, moneyCents } from "./columns.ts";
 import { orders } from "./orders.ts";
@@ -100,14 +101,20 @@ export const refunds = pgTable(
     /** Who asked for it: staff, by their id. */
     actor: text().notNull(),
     providerRefundId: text(),
-    /** Staff took something out of the order: its total, which sales are added up from, is lower by this already. */
+    /** Staff took something out of the order: its total is lower by this already. */
     reduces: boolean().notNull().default(false),
+    /** How the money goes back. */
+    method: text({ enum: REFUND_METHODS }).notNull().default("card"),
     createdAt: createdAt(),
     settledAt: moment(),
   },
   (t) => [
     index("refunds_by_payment").on(t.paymentId),
     index("refunds_done").on(t.settledAt).where(sql`${t.status} = 'done'`),
+    check(
+      "refunds_method_is_known",
+      sql`${t.method} in (${sql.raw(REFUND_METHODS.map((method) => `'${method}'`).join(", "))})`,
+    ),
     check("refunds_amount_is_positive", sql`${t.amountCents} > 0`),
   ],
 );

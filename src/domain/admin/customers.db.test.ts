@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aCustomer, aProduct, aProfile } from "../../../tests/support/factories.ts";
 import { manyOrders } from "../../../tests/support/many-orders.ts";
 import { plansOf } from "../../../tests/support/query-plans.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
-import { auditLog, customers, orders } from "../../db/schema/index.ts";
+import { auditLog, customers } from "../../db/schema/index.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { MINUTE_MS } from "../durations.ts";
 import { rupees } from "../money.ts";
 import { placeOrder } from "../orders/place-order.server.ts";
+import { matchTransfer } from "../payments/match-transfer.server.ts";
 import { eraseCustomer, exportCustomer } from "./customer-data.server.ts";
 import { findCustomerForStaff } from "./find-customer.server.ts";
 import { LISTED_AT_ONCE, listCustomers, listTags } from "./list-customers.server.ts";
@@ -93,7 +94,8 @@ dbTest(
     const product = await aProduct(db, { stock: 9, priceCents: rupees(1_000) });
     const place = () => placeOrder(shop, profile, { ...oneOf(product), method: "bank-transfer" });
     const [paid] = [await place(), await place()];
-    await db.update(orders).set({ status: "paid", paidAt: shop.now() }).where(eq(orders.id, paid.id));
+    const transfer = { amountCents: paid.totalCents, entry: "TEST-1", actor: "staff:a" } as const;
+    await matchTransfer(shop, { order: paid.number, ...transfer });
     await aCustomer(db);
 
     const worth = { sales: 1, totalCents: rupees(1_500) };

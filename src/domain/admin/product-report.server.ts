@@ -1,15 +1,14 @@
-import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm";
-import { orderLines, orders, products, variants } from "../../db/schema/index.ts";
+import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { products, variants } from "../../db/schema/index.ts";
 import { orderOf } from "../catalog/list-filter.server.ts";
-import { colomboDay, daysBefore, startOfDay } from "../colombo-days.ts";
+import { type ColomboDay, colomboDay, daysBefore, startOfDay } from "../colombo-days.ts";
+import { sumUnitsByProduct } from "../ledger/sum-sales.server.ts";
 import type { Shop } from "../shop.ts";
 
 /** Products of each kind: as many as are read on a phone. */
 const MOST = 8;
 /** Best sellers that are looked through for those that are sold out. */
 const LOOKED_THROUGH = 1_000;
-/** No order has as many. */
-const MOST_LINES = 1_000;
 const TOP_DAYS = 30;
 /** On the shelf at least as long: a new one is not slow yet. */
 const SLOW_AFTER_DAYS = 30;
@@ -26,38 +25,28 @@ export type ProductReport = {
 
 /** Which products sell, which lie about, and which are missed. */
 export async function reportProducts({ db, now }: Pick<Shop, "db" | "now">): Promise<ProductReport> {
-  const first = (days: number) => startOfDay(daysBefore(colomboDay(now()), days - 1));
+  const first = (days: number) => daysBefore(colomboDay(now()), days - 1);
   const [top, slow, soldOut] = await Promise.all([
     listTop(db, first(TOP_DAYS)),
-    listSlow(db, first(SLOW_AFTER_DAYS)),
+    listSlow(db, startOfDay(first(SLOW_AFTER_DAYS))),
     listSoldOut(db),
   ]);
   return { top, slow, soldOut };
 }
 
 /** By the id that stands in the orders; what has another id by now is named by its former one. */
-async function listTop(db: Shop["db"], since: Date): Promise<ReportedProduct[]> {
-  const { productPublicId: publicId, quantity, orderId } = orderLines;
-  // With a limit it is done for each order by itself: else the database would read the lines of all orders.
-  const lines = db
-    .select({ publicId, quantity })
-    .from(orderLines)
-    .where(eq(orderId, orders.id))
-    .limit(MOST_LINES)
-    .as("lines");
-  const units = sql<number>`sum(${lines.quantity})::int`;
+async function listTop(db: Shop["db"], first: ColomboDay): Promise<ReportedProduct[]> {
+  const sold = sumUnitsByProduct(db, first).as("sold");
   const top = db
-    .select({ publicId: lines.publicId, units: units.as("sold_units") })
-    .from(orders)
-    .innerJoinLateral(lines, sql`true`)
-    .where(gte(orders.soldAt, since))
-    .groupBy(lines.publicId)
-    .orderBy(desc(units), asc(lines.publicId))
+    .select({ publicId: sold.publicId, units: sold.units })
+    .from(sold)
+    .where(gt(sold.units, 0))
+    .orderBy(desc(sold.units), asc(sold.publicId))
     .limit(MOST)
     .as("top");
   return db
     .select({
-      publicId: top.publicId,
+      publicId: sql<string>`${top.publicId}`,
       title: sql<string>`coalesce(${products.title}, ${top.publicId})`,
       units: top.units,
     })
@@ -86,7 +75,7 @@ function listSoldOut(db: Shop["db"]): Promise<ReportedProduct[]> {
   const best = db
     .select({ id: products.id, publicId, title, soldCount, inStock: products.inStock })
     .from(products)
-    .where(sql`${products.listed}`)
+    .where(and(sql`${products.listed}`, gt(soldCount, 0)))
     .orderBy(...orderOf("popular"))
     .limit(LOOKED_THROUGH)
     .as("best");

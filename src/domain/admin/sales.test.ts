@@ -1,36 +1,6 @@
 import { expect, test } from "vitest";
 import { rupees } from "../money.ts";
-import { changeInPercent, type DaySales, saleOf, salesByDay, salesByPeriod } from "./sales.ts";
-
-const PAID = new Date("2026-11-20T10:00:00Z");
-const DELIVERED = new Date("2026-11-22T10:00:00Z");
-const order = { status: "delivered", totalCents: rupees(2_500), paidAt: PAID, deliveredAt: DELIVERED } as const;
-
-test("an order is a sale once its money is there: when it was paid, or handed over for cash", () => {
-  for (const paymentMethod of ["card", "bank-transfer"] as const) {
-    expect(saleOf({ ...order, paymentMethod })).toEqual({ at: PAID, amountCents: rupees(2_500) });
-  }
-  expect(saleOf({ ...order, paymentMethod: "cash-on-delivery" })).toEqual({
-    at: DELIVERED,
-    amountCents: rupees(2_500),
-  });
-});
-
-test.each([
-  ["waits for its money", { paymentMethod: "card", status: "awaiting-payment", paidAt: null, deliveredAt: null }],
-  [
-    "is on its way to be paid at the door",
-    { paymentMethod: "cash-on-delivery", status: "dispatched", deliveredAt: null },
-  ],
-  ["was refused at the door", { paymentMethod: "cash-on-delivery", status: "refused", deliveredAt: null }],
-  ["was taken back by the bank", { paymentMethod: "card", status: "charged-back" }],
-] as const)("an order that %s is none", (_what, facts) => {
-  expect(saleOf({ ...order, ...facts })).toBeNull();
-});
-
-test("a paid order that is refunded stays the sale of its day: what went back is taken off another day", () => {
-  expect(saleOf({ ...order, paymentMethod: "card", status: "refunded" })).toMatchObject({ at: PAID });
-});
+import { changeInPercent, type DaySales, salesByDay, salesByPeriod } from "./sales.ts";
 
 const sold = (day: string, amount: number, method: DaySales["method"] = "card"): DaySales => ({
   ...{ day, method, orders: amount > 0 ? 1 : 0, amountCents: rupees(amount) },

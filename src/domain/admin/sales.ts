@@ -1,25 +1,6 @@
 import { type ColomboDay, daysBefore } from "../colombo-days.ts";
 import { type Cents, cents } from "../money.ts";
-import type { OrderStatus } from "../orders/order-status.ts";
 import type { PaymentMethod } from "../orders/payment-methods.ts";
-
-type SaleFacts = {
-  paymentMethod: PaymentMethod;
-  status: OrderStatus;
-  totalCents: Cents;
-  paidAt: Date | null;
-  deliveredAt: Date | null;
-};
-
-/**
- * What counts as a sale, and when: an order's whole total, once its money is there. By card or transfer that is when it was
- * paid; at the door, when it was handed over. What the bank took back never was one. Refunds are taken off the day on which
- * they were made. The column `orders.sold_at` says the same.
- */
-export function saleOf({ paymentMethod, status, totalCents, paidAt, deliveredAt }: SaleFacts) {
-  const at = paymentMethod === "cash-on-delivery" ? deliveredAt : paidAt;
-  return at && status !== "charged-back" ? { at, amountCents: totalCents } : null;
-}
 
 /** What came in and went back on one day by one method. */
 export type DaySales = {

@@ -30,8 +30,3 @@ export function cancelOffer(status: OrderStatus, money: HeldMoney, by: "customer
   if (UNPAID.includes(status)) return { money: "in-review", amountCents };
   return { money: money.isCard ? "to-card" : "by-transfer", amountCents };
 }
-
-/** Whether an order in this state counts as sold. */
-export function isSold(status: OrderStatus): boolean {
-  return !UNPAID.includes(status);
-}

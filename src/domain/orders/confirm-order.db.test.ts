@@ -36,7 +36,7 @@ dbTest(
     expect(await eventsOf(shop, order.id, "confirmed")).toBe(1);
     expect(await stock()).toBe(3);
     const [sold] = await db.select().from(products).where(eq(products.id, product.id));
-    expect(sold?.soldCount).toBe(2);
+    expect(sold?.soldCount).toBe(0);
     expect(await queuedKinds(db)).toEqual(["order-placed", "order-confirmed", "new-order"]);
     expect(await db.$count(orderCodes)).toBe(0);
   },

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orderCodes } from "../../db/schema/index.ts";
-import { countSold } from "../catalog/count-sold.server.ts";
 import { DomainError } from "../errors.ts";
 import { queueMail, withdrawMails } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
@@ -77,7 +76,6 @@ async function confirm(shop: ConfirmingShop, tx: Db, order: Order, actor: Actor)
   const orderId = order.id;
   await moveOrder(tx, order, { to: "confirmed", kind: "confirmed", actor, at: shop.now() });
   await tx.delete(orderCodes).where(eq(orderCodes.orderId, orderId));
-  await countSold(tx, orderId);
   await withdrawMails(tx, orderId, ["cash-to-confirm", "cash-hold-ending"]);
   await queueMail(shop, tx, { kind: "order-confirmed", orderId }, { kind: "new-order", orderId });
 }

@@ -2,15 +2,17 @@ import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { orders, payments, refunds } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
 import { findOrder } from "./order-queries.server.ts";
+import type { PaymentMethod } from "./payment-methods.ts";
 import { makeReceipt, type Receipt } from "./receipt.ts";
 
 /** What came in, also where the bank has taken it back since: a receipt says what happened. */
 const CAME_IN = ["received", "refunded", "charged-back"] as const;
 
-/** The gateway's payments are by card; those that staff found on the bank's statement are transfers. */
-const WAY = sql<
-  "card" | "bank-transfer"
->`case ${payments.provider} when 'payhere' then 'card' else 'bank-transfer' end`;
+/** Payments of the gateway are by card, those that staff found on the bank's statement are transfers. */
+const PAID_BY = sql<PaymentMethod>`case ${payments.provider} when 'payhere' then 'card' when 'cash' then 'cash-on-delivery'
+  else 'bank-transfer' end`;
+
+const SENT_BY = sql<PaymentMethod>`case ${refunds.method} when 'cash' then 'cash-on-delivery' else ${refunds.method} end`;
 
 /** The receipt of one order of this customer; null when there is none by this number, or when it is somebody else's. */
 export async function findReceipt(
@@ -23,7 +25,7 @@ export async function findReceipt(
   const [order, paid, refunded] = await Promise.all([
     findOrder({ db }, customerId, { number }),
     db
-      .select({ at: payments.createdAt, amountCents: payments.amountCents, way: WAY, card: payments.method })
+      .select({ at: payments.createdAt, amountCents: payments.amountCents, way: PAID_BY, card: payments.method })
       .from(payments)
       .innerJoin(orders, ofOrder)
       .where(and(own, inArray(payments.status, CAME_IN)))
@@ -32,7 +34,7 @@ export async function findReceipt(
       .select({
         at: sql<Date>`coalesce(${refunds.settledAt}, ${refunds.createdAt})`.mapWith(refunds.createdAt),
         amountCents: refunds.amountCents,
-        way: WAY,
+        way: SENT_BY,
         card: payments.method,
       })
       .from(refunds)

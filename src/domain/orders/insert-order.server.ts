@@ -61,7 +61,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
       ],
     });
     // Otherwise another process has this millisecond, or somebody this reference.
-    if (inserted) return { ...row, ...inserted, soldAt: null };
+    if (inserted) return { ...row, ...inserted };
   }
 }
 

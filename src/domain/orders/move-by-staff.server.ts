@@ -1,5 +1,6 @@
 import type { Db } from "../../db/client.ts";
 import { DomainError } from "../errors.ts";
+import { postLedger } from "../ledger/post-ledger.server.ts";
 import type { Shop } from "../shop.ts";
 import { lockOrder } from "./lock-order.server.ts";
 import { type Actor, moveOrder } from "./move-order.server.ts";
@@ -30,5 +31,6 @@ export async function moveByStaff(
     if (!canBecome(order.status, to)) throw new DomainError("ORDER_NOT_MOVABLE", { status: order.status, to });
     await also?.(tx, order);
     await moveOrder(tx, order, { to, kind: to, actor, at: now(), facts });
+    await postLedger(tx, { orderId: order.id, at: now() });
   });
 }

@@ -7,8 +7,8 @@ import { orderEvents, orderLines, orders, pages, products, stockMovements, varia
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { MAX_QUANTITY_PER_LINE } from "../cart/cart-limits.ts";
 import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
-import { countSold } from "../catalog/count-sold.server.ts";
 import { HOUR_MS } from "../durations.ts";
+import { postLedger } from "../ledger/post-ledger.server.ts";
 import type { Cents } from "../money.ts";
 import { rupees } from "../money.ts";
 import { findOrder } from "./order-queries.server.ts";
@@ -263,7 +263,9 @@ dbTest("swapping an order does not wait for a payment that counts the same produ
   await placeOrder(shop, profile, wish(variant));
 
   const swapped = await db.transaction(async (payment) => {
-    await countSold(payment, paid.id);
+    const paidAt = shop.now();
+    await payment.update(orders).set({ paidAt }).where(eq(orders.id, paid.id));
+    await postLedger(payment, { orderId: paid.id, at: paidAt });
     return placeOrder(shop, profile, wish(variant, 2));
   });
 

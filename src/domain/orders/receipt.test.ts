@@ -73,15 +73,3 @@ test.each<[OrderStatus, number[], number]>([
 
   expect(receipt.toPayCents).toBe(left === 0 ? cents(0) : rupees(left));
 });
-
-test("what is paid at the door was paid when the parcel was handed over, not before", () => {
-  const order = { ...anOrder("dispatched"), paymentMethod: "cash-on-delivery" as const };
-  const deliveredAt = new Date("2026-11-23T10:00:00Z");
-
-  const onItsWay = makeReceipt({ order, paid: [], refunded: [] });
-  const delivered = makeReceipt({ order: { ...order, status: "delivered", deliveredAt }, paid: [], refunded: [] });
-
-  expect([onItsWay.paid, onItsWay.toPayCents]).toEqual([[], rupees(3_000)]);
-  expect(delivered.paid).toEqual([{ at: deliveredAt, amountCents: rupees(3_000), way: "cash-on-delivery", card: "" }]);
-  expect(delivered.toPayCents).toBe(0);
-});

@@ -37,11 +37,9 @@ type ReceiptFacts = { order: OrderDetails; paid: ReceiptMoney[]; refunded: Recei
 const OVER: readonly OrderStatus[] = ["cancelled", "expired", "refused", "returned", "refunded", "charged-back"];
 
 /**
- * Puts a receipt together. Before money came it is the summary of an order, and says what is to be paid. What is paid at the door
- * was paid when the parcel was handed over: no courier hands it over otherwise.
+ * Puts a receipt together. Before money came it is the summary of an order, and says what is to be paid.
  */
-export function makeReceipt({ order, refunded, ...money }: ReceiptFacts): Receipt {
-  const paid = [...money.paid, ...paidAtTheDoor(order)];
+export function makeReceipt({ order, paid, refunded }: ReceiptFacts): Receipt {
   const { number, createdAt: placedAt, status, customer, address, subtotalCents, deliveryCents, totalCents } = order;
   const missing = totalCents - sum(paid.map(({ amountCents }) => amountCents));
   return {
@@ -53,9 +51,4 @@ export function makeReceipt({ order, refunded, ...money }: ReceiptFacts): Receip
     })),
     toPayCents: OVER.includes(status) ? cents(0) : cents(Math.max(missing, 0)),
   };
-}
-
-function paidAtTheDoor({ paymentMethod, deliveredAt, totalCents }: OrderDetails): ReceiptMoney[] {
-  if (paymentMethod !== "cash-on-delivery" || !deliveredAt) return [];
-  return [{ at: deliveredAt, amountCents: totalCents, way: paymentMethod, card: "" }];
 }

@@ -1,5 +1,6 @@
 import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { restockReturned } from "../inventory/restock-returned.server.ts";
+import { lockProducts } from "../ledger/post-ledger.server.ts";
 import type { Shop } from "../shop.ts";
 import { moveByStaff, type StaffMove } from "./move-by-staff.server.ts";
 
@@ -21,6 +22,7 @@ export function takeBackOrder(
     facts: { restock },
     also: async (tx, { id: orderId }) => {
       if (restock === "none") return;
+      await lockProducts(tx, orderId);
       await restockReturned(tx, { orderId, actor: move.actor, at: shop.now() });
       await markUnitsChanged(tx);
     },

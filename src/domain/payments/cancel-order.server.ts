@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orders } from "../../db/schema/index.ts";
 import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
-import { takeBackSold } from "../catalog/count-sold.server.ts";
 import { DomainError } from "../errors.ts";
 import { releaseStock } from "../inventory/stock.server.ts";
-import { type CancelMoney, type CancelOffer, cancelOffer, isSold } from "../orders/cancelling.ts";
+import { postLedger } from "../ledger/post-ledger.server.ts";
+import { type CancelMoney, type CancelOffer, cancelOffer } from "../orders/cancelling.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import { type Actor, moveOrder } from "../orders/move-order.server.ts";
 import type { Order } from "../orders/place-order.server.ts";
@@ -79,7 +79,7 @@ async function cancel(shop: CancelShop, tx: Db, { order, held, offer, actor }: S
   const at = shop.now();
   await moveOrder(tx, order, { to: "cancelled", kind: "cancelled", actor, at, facts: { money: offer.money } });
   // Products before their variants, as an import takes them.
-  if (isSold(order.status)) await takeBackSold(tx, order.id);
+  await postLedger(tx, { orderId: order.id, at });
   await releaseStock(tx, order.id, actor, at);
   await markUnitsChanged(tx);
   const reason = actor === "customer" ? "by-customer" : "by-shop";

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, isNull } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { paymentReviews, payments, refunds } from "../../db/schema/index.ts";
-import { countSold } from "../catalog/count-sold.server.ts";
 import { DomainError, invariant } from "../errors.ts";
 import { retakeStock } from "../inventory/stock.server.ts";
+import { lockProducts, postLedger } from "../ledger/post-ledger.server.ts";
 import { type Cents, cents } from "../money.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import { type Actor, moveOrder } from "../orders/move-order.server.ts";
@@ -29,11 +29,11 @@ export async function acceptTransfer(shop: DecidingShop, { number, actor }: Tran
     if (received.length === 0 || !isOpen) throw new DomainError("NOTHING_TO_DECIDE", {});
     const at = shop.now();
     const orderId = order.id;
-    // Products before their variants, as an import takes them.
-    await countSold(tx, orderId);
+    await lockProducts(tx, orderId);
     if (order.status === "expired") await retakeStock(tx, orderId, actor, at);
     const amountCents = received.reduce((total, payment) => total + payment.amountCents, 0);
     await moveOrder(tx, order, { to: "paid", kind: "transfer-accepted", actor, at, facts: { amountCents } });
+    await postLedger(tx, { orderId, at });
     await resolveReviews(tx, order, { actor, at });
     await queueMail(shop, tx, { kind: "order-paid", orderId }, { kind: "new-order", orderId });
   });

@@ -1,13 +1,12 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { orderCodes, orderLines, orders, products, variants } from "../../db/schema/index.ts";
+import { orderCodes, orderLines, orders } from "../../db/schema/index.ts";
 import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
-import { shiftSold } from "../catalog/count-sold.server.ts";
 import { DomainError } from "../errors.ts";
 import { reholdStock } from "../inventory/rehold-stock.server.ts";
+import { lockProducts, postLedger } from "../ledger/post-ledger.server.ts";
 import { type Cents, cents } from "../money.ts";
 import type { Buyer } from "../orders/buyer.ts";
-import { isSold } from "../orders/cancelling.ts";
 import { canBeEdited, type GoodsWish, moneyOfEdit } from "../orders/editing.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import { type Actor, noteOrder } from "../orders/move-order.server.ts";
@@ -78,12 +77,14 @@ function editOrder(shop: EditingShop, edit: Edit, { wish, seen, to }: Change): P
     const order = await lockOrder(tx, edit.number);
     if (!canBeEdited(order.status)) throw new DomainError("ORDER_NOT_EDITABLE", {});
     if (order.version !== edit.version) throw new DomainError("ORDER_CHANGED", {});
-    if (isSold(order.status)) await shiftSold(tx, await soldShifts(tx, order, wish));
+    const added = wish.added.map(({ variantId }) => variantId);
+    await lockProducts(tx, order.id, added);
     const { methods: settings } = await shop.settings.asOf(tx);
     const wanted = { order, wish, district: to?.address.district ?? order.district, settings };
     const plan = await planEdit(tx, wanted, { lock: true, seen });
     const { refundCents } = await requireFit(tx, { order, plan, edit });
     await write(tx, { order, plan, to, actor: edit.actor, at: shop.now() });
+    await postLedger(tx, { orderId: order.id, at: shop.now() });
     if (refundCents > 0) await sendBack({ ...shop, db: tx }, order, { refundCents, actor: edit.actor });
     const { id: orderId, totalCents: totalBefore } = order;
     const totalAfter = plan.totals.totalCents;
@@ -117,27 +118,6 @@ async function requireFit(tx: Db, { order, plan, edit }: { order: Order; plan: E
   if (totalCents !== edit.shownTotalCents) throw new DomainError("TOTAL_CHANGED", { totalCents });
   if (refundCents !== edit.shownRefundCents) throw new DomainError("ORDER_CHANGED", {});
   return { refundCents };
-}
-
-/** Products before their variants, as an import takes them: known from what the order has, before anything else is locked. */
-async function soldShifts(tx: Db, order: Order, { quantities, added }: GoodsWish) {
-  const lines = await tx.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-  const changed = lines.map((line) => {
-    const quantity = quantities.find(({ lineId }) => lineId === line.id)?.quantity ?? line.quantity;
-    return { publicId: line.productPublicId, units: quantity - line.quantity };
-  });
-  if (added.length === 0) return changed;
-  const ids = added.map(({ variantId }) => variantId);
-  const found = await tx
-    .select({ variantId: variants.id, publicId: products.publicId })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .where(inArray(variants.id, ids));
-  const onTop = added.flatMap(({ variantId, quantity: units }) => {
-    const publicId = found.find((each) => each.variantId === variantId)?.publicId;
-    return publicId ? [{ publicId, units }] : [];
-  });
-  return [...changed, ...onTop];
 }
 
 type Written = { order: Order; plan: EditPlan; to: Change["to"]; actor: Actor; at: Date };

@@ -1,8 +1,8 @@
 import { and, eq, or } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orders, payments } from "../../db/schema/index.ts";
-import { countSold } from "../catalog/count-sold.server.ts";
 import { DomainError } from "../errors.ts";
+import { postLedger } from "../ledger/post-ledger.server.ts";
 import { type Cents, cents } from "../money.ts";
 import { type Actor, moveOrder, noteOrder } from "../orders/move-order.server.ts";
 import type { Order } from "../orders/place-order.server.ts";
@@ -73,11 +73,12 @@ async function record(shop: MatchingShop, tx: Db, { order, transfer, decision }:
   const paymentId = await insertTransfer(tx, order, transfer, at);
   if ("reason" in decision) {
     const { reason } = decision;
+    await postLedger(tx, { orderId, at, paymentId });
     await noteOrder(tx, orderId, { kind: "review", actor, at, facts: { reason, amountCents } });
     return openReview(shop, tx, { orderId, paymentId, reason, at });
   }
   await moveOrder(tx, order, { to: "paid", kind: "paid", actor, at, facts: { amountCents } });
-  await countSold(tx, orderId);
+  await postLedger(tx, { orderId, at, paymentId });
   await queueMail(shop, tx, { kind: "order-paid", orderId }, { kind: "new-order", orderId });
 }
 

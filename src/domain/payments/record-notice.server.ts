@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { payments } from "../../db/schema/index.ts";
-import { countSold } from "../catalog/count-sold.server.ts";
 import { DomainError, invariant } from "../errors.ts";
+import { postLedger } from "../ledger/post-ledger.server.ts";
 import { parseDecimal } from "../money.ts";
 import { moveOrder, noteOrder } from "../orders/move-order.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
@@ -74,7 +74,7 @@ async function takePayment(shop: Alarm, tx: Db, step: Noted & { outcome: Notific
     insertNotice(tx, notice, step),
     insertPayment(tx, { orderId, notice, at }, "received"),
     moveOrder(tx, order, { to: "paid", kind: "paid", actor: "gateway", at }),
-    countSold(tx, orderId),
+    postLedger(tx, { orderId, at }),
     queueMail(shop, tx, { kind: "order-paid", orderId }, { kind: "new-order", orderId }),
   ]);
   invariant(paymentId, "a paid order has its money");
@@ -101,6 +101,7 @@ async function carryOut(shop: Alarm, tx: Db, step: Step): Promise<void> {
         .update(payments)
         .set({ status: "charged-back" })
         .where(and(eq(payments.orderId, order.id), eq(payments.providerPaymentId, notice.paymentId)));
+      await postLedger(tx, { orderId, at, reversal: "chargeback" });
       return openReview(shop, tx, { orderId, reason: "charged-back", at });
     case "review":
       return review(shop, tx, { ...step, reason: decision.reason });
@@ -119,6 +120,7 @@ async function review(
   const orderId = order.id;
   const paymentId =
     notice.statusCode === "2" ? await insertPayment(tx, { orderId, notice, at }, "received") : undefined;
+  if (paymentId) await postLedger(tx, { orderId, at, paymentId });
   await noteOrder(tx, orderId, { kind: "review", actor: "gateway", at, facts: { reason } });
   await openReview(shop, tx, { orderId, paymentId, reason, at });
 }

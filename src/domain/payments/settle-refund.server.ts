@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { type orders, payments, refunds } from "../../db/schema/index.ts";
+import { postLedger } from "../ledger/post-ledger.server.ts";
 import { cents } from "../money.ts";
 import { type Actor, moveOrder, noteOrder } from "../orders/move-order.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
@@ -38,6 +39,7 @@ async function settleOrder(tx: Db, { order, refund, actor }: Settled, at: Date):
   const to = statusAfterRefund({ status: order.status, totalCents: order.totalCents, keptCents });
   const event = { kind: "refunded", actor, at, facts: { refundId: refund.id, amountCents: refund.amountCents } };
   await (to ? moveOrder(tx, order, { to, ...event }) : noteOrder(tx, order.id, event));
+  await postLedger(tx, { orderId: order.id, at, reversal: "refund", paymentId: refund.paymentId, refundId: refund.id });
 }
 
 async function sumDone(tx: Db, of: ReturnType<typeof eq>): Promise<number> {

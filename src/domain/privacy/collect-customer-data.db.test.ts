@@ -133,6 +133,7 @@ const TABLES = {
     "return_photos",
   ],
   "in the download, gone when the order is anonymised": ["order_notes"],
+  "follows from what is in the download, names nobody": ["ledger_entries", "refund_lines"],
   "what couriers handed over, by the numbers of orders": ["remittances", "remittance_lines"],
   "what the owner says, and where the shop's money goes": [
     ...["announcements", "hero_slides", "hero_slide_texts", "payhere_accounts"],

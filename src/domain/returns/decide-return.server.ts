@@ -4,6 +4,7 @@ import { orderLines, returnLines, returnRequests } from "../../db/schema/index.t
 import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { DomainError } from "../errors.ts";
 import { restockReturned } from "../inventory/restock-returned.server.ts";
+import { lockProducts, postLedger } from "../ledger/post-ledger.server.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import { type Actor, moveOrder, noteOrder } from "../orders/move-order.server.ts";
 import { canBecome } from "../orders/order-status.ts";
@@ -90,9 +91,11 @@ export async function receiveReturn(
     if ((await isAllBack(tx, order.id)) && canBecome(order.status, "returned")) {
       await moveOrder(tx, order, { to: "returned", kind: "return-received", actor, at, facts });
     } else await noteOrder(tx, order.id, { kind: "return-received", actor, at, facts });
-    if (!isRestocked) return;
+    if (!isRestocked) return postLedger(tx, { orderId: order.id, at });
+    await lockProducts(tx, order.id);
     await restockReturned(tx, { orderId: order.id, actor, at, lines: await variantsOf(tx, requestId) });
     await markUnitsChanged(tx);
+    await postLedger(tx, { orderId: order.id, at });
   });
 }
 

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { paymentReviews } from "../../../src/db/schema/index.ts";
 import { problemsInBothThemes } from "../../support/accessibility.ts";
 import { DESK, journey } from "../../support/journey-test.ts";
-import { anOrderOf } from "../../support/sold-order.ts";
+import { anOrderOf, aSaleOf } from "../../support/sold-order.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
 import { smallTargets } from "../../support/target-sizes.ts";
 import { lostText } from "../../support/text-fits.ts";
@@ -13,7 +13,7 @@ journey(
     const { db } = shop;
     const page = await openPage();
     await enterBackOffice(page, shop);
-    const paid = await anOrderOf(db, { paidAt: new Date(), quantity: 3 });
+    const paid = await aSaleOf(db, { paidAt: new Date(), quantity: 3 });
     await anOrderOf(db, { paymentMethod: "cash-on-delivery", status: "awaiting-confirmation" });
     await db.insert(paymentReviews).values({ orderId: paid.id, reason: "second-payment" });
     await page.request.get("/search?query=Velvet+robe");

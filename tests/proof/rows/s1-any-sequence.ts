@@ -94,7 +94,7 @@ async function differences({ shop, product, placed, stock }: World): Promise<str
   const [sold] = await db.select({ units: products.soldCount }).from(products).where(eq(products.id, product.id));
   const expected = {
     stock: stock - placed.reduce((sum, { model: { out } }) => sum + out, 0),
-    sold: placed.reduce((sum, { model: { isSold, units } }) => sum + (isSold ? units : 0), 0),
+    sold: placed.reduce((sum, { model: expected }) => sum + model.soldUnits(expected), 0),
   };
   const found = { stock: row?.stock, sold: sold?.units };
   const wrong =
@@ -150,7 +150,7 @@ const place: Step = async ({ shop, random, product, profiles, placed, stock }) =
   const expiresAt = shop.now().getTime() + 30 * MINUTE_MS;
   placed.push({
     ...{ order, profile, total: cents(units * UNIT + DELIVERY) },
-    model: { status: "awaiting-payment", units, out: units, isSold: false, expiresAt, money: new Map() },
+    model: { status: "awaiting-payment", units, out: units, isPaid: false, isBack: false, expiresAt, money: new Map() },
   });
   return said;
 };

@@ -6,7 +6,9 @@ export type ModelOrder = {
   units: number;
   /** Units that are off the shelf for it. */
   out: number;
-  isSold: boolean;
+  isPaid: boolean;
+  /** Cancelled, refused or returned at some time. */
+  isBack: boolean;
   expiresAt: number;
   /** Money by the gateway's id of the payment: what came, what went back or is asked back, whether the bank took all of it. */
   money: Map<string, Money>;
@@ -45,7 +47,7 @@ export function tell(
     if (!isKnown) order.money.set(paymentId, { came: amount ?? total, back: 0, asked: 0, isGone: false });
     if (isRight && !isKnown && OPEN.includes(order.status)) {
       order.status = "paid";
-      order.isSold = true;
+      order.isPaid = true;
     }
   }
   if (code === "-3" && isRight && DELIVERABLE.includes(order.status) && order.status !== "refused") {
@@ -53,6 +55,14 @@ export function tell(
     const money = order.money.get(paymentId);
     if (money) money.isGone = true;
   }
+}
+
+/** Units that count as sold: of a paid order that did not come back, until all of its money has left. */
+export function soldUnits({ units, isPaid, isBack, money }: ModelOrder): number {
+  const all = [...money.values()];
+  const came = all.reduce((sum, each) => sum + each.came, 0);
+  const gone = all.reduce((sum, each) => sum + (each.isGone ? each.came : each.back), 0);
+  return isPaid && !isBack && gone < came ? units : 0;
 }
 
 export function giveBack(order: ModelOrder): void {
@@ -64,6 +74,7 @@ export function move(order: ModelOrder, to: OrderStatus, restock = false): boole
   if (order.status === to) return true;
   if (!AFTER[order.status]?.includes(to)) return false;
   order.status = to;
+  if (to === "refused" || to === "returned") order.isBack = true;
   if (to === "returned" && restock) giveBack(order);
   return true;
 }
@@ -74,7 +85,7 @@ export function cancel(order: ModelOrder, by: "customer" | "staff"): boolean {
   const may = isUnpaid || order.status === "paid" || (by === "staff" && order.status === "packed");
   if (!may) return false;
   order.status = "cancelled";
-  order.isSold = false;
+  order.isBack = true;
   giveBack(order);
   if (!isUnpaid) for (const money of order.money.values()) if (!money.isGone) money.asked = money.came;
   return true;

@@ -38,12 +38,17 @@ const NEVER: Record<string, string> = {
     where o.customer_id is not null and not exists (select from idempotency_keys k where k.order_id = o.id)`,
   "a lowest price that no choice has": `select p.public_id from products p where p.lowest_cents is distinct from
     (select min(v.price_cents) from variants v where v.product_id = p.id and not v.retired)`,
-  "units sold that no paid order explains": `select p.public_id, p.sold_count from products p
-    left join (select l.product_public_id, sum(l.quantity) as units from order_lines l
-      where exists (select from order_events e where e.order_id = l.order_id and e.to_status = 'paid')
-        and not exists (select from order_events e where e.order_id = l.order_id and e.to_status = 'cancelled') group by 1) s
-      on s.product_public_id = p.public_id
+  "units sold that the ledger does not explain": `select p.public_id, p.sold_count from products p
+    left join (select product_public_id, sum(units) as units from ledger_entries group by 1) s on s.product_public_id = p.public_id
     where p.sold_count <> coalesce(s.units, 0) and p.title not in ('Candle', 'Massage oil')`,
+  "ledger entries that are not the money received and kept": `select o.number, money.kept, entries.total from orders o
+    cross join lateral (select coalesce(sum(p.amount_cents - case when p.status = 'charged-back' then p.amount_cents else
+        (select coalesce(sum(r.amount_cents), 0) from refunds r where r.payment_id = p.id and r.status = 'done') end), 0) as kept
+      from payments p where p.order_id = o.id and p.status in ('received', 'refunded', 'charged-back') and p.currency = 'LKR') money
+    cross join lateral (select coalesce(sum(amount_cents), 0) as total from ledger_entries e where e.order_id = o.id) entries
+    where money.kept <> entries.total`,
+  "units sold of an order that never was paid": `select o.number from orders o
+    where o.paid_at is null and o.delivered_at is null and exists (select from ledger_entries e where e.order_id = o.id and e.units <> 0)`,
 };
 
 /** Everything in this database that can never be true, in words; empty when all is well. */

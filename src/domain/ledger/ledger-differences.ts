@@ -1,0 +1,91 @@
+/** Per order: what it costs, whether it is a sale, and the money that came and has gone. */
+const moneyOf = (which: string) => `money as (
+  select o.id as order_id, o.total_cents, o.discount_cents, o.delivery_cents, o.fee_cents,
+    (case when o.payment_method = 'cash-on-delivery' then o.delivered_at else o.paid_at end) is not null as is_sold,
+    exists (
+      select from order_events e where e.order_id = o.id and e.to_status in ('cancelled', 'refused', 'returned')
+    ) as is_back,
+    coalesce(sum(p.amount_cents), 0)::bigint as came,
+    coalesce(sum(case when p.status = 'charged-back' then p.amount_cents else sent.amount end), 0)::bigint as gone
+  from orders o
+  left join payments p on p.order_id = o.id and p.currency = o.currency and p.status in ('received', 'refunded', 'charged-back')
+  left join lateral (
+    select coalesce(sum(r.amount_cents), 0) as amount from refunds r where r.payment_id = p.id and r.status = 'done'
+  ) sent on true
+  where ${which} group by o.id
+), split as (
+  select *, case when is_sold then least(total_cents, came) else 0 end as applied,
+    is_sold and (is_back or came > 0 and gone >= came) as is_undone
+  from money
+), due as (
+  select *, least(gone, came - applied) as unapplied_gone from split
+)`;
+
+/** Per order line: what was sold, and units of it that no longer count. */
+const WANTED_OF_LINES = `wanted_of_lines as (
+  select d.order_id, 'sale' as kind, l.id as order_line_id, l.product_public_id, l.variant_id,
+    l.quantity as units, l.price_cents * l.quantity as amount_cents, 0 as order_count
+  from due d join order_lines l on l.order_id = d.order_id where d.is_sold
+  union all
+  select d.order_id, 'reversal', l.id, l.product_public_id, l.variant_id,
+    -case when d.is_undone then l.quantity else least(l.quantity, greatest(back.units, refunded.units)) end, 0, 0
+  from due d join order_lines l on l.order_id = d.order_id
+  cross join lateral (
+    select coalesce(sum(r.quantity), 0)::int as units from return_lines r join return_requests q on q.id = r.request_id
+    where r.order_line_id = l.id and q.status = 'received'
+  ) back
+  cross join lateral (
+    select coalesce(sum(r.units), 0)::int as units from refund_lines r join refunds f on f.id = r.refund_id
+    where r.order_line_id = l.id and f.status = 'done'
+  ) refunded
+  where d.is_sold
+)`;
+
+const WANTED = `wanted as (
+  select * from wanted_of_lines
+  union all
+  select d.order_id, each.kind, null::uuid, null::text, null::uuid, 0, each.amount_cents, each.order_count
+  from due d cross join lateral (values
+    ('discount', case when d.is_sold then d.applied - d.total_cents - d.discount_cents else 0 end, 0),
+    ('delivery', case when d.is_sold then d.delivery_cents else 0 end, case when d.is_sold then 1 else 0 end),
+    ('fee', case when d.is_sold then d.fee_cents else 0 end, 0),
+    ('reversal', d.unapplied_gone - d.gone, 0),
+    ('unapplied', d.came - d.applied - d.unapplied_gone, 0)
+  ) each (kind, amount_cents, order_count)
+)`;
+
+const postedFor = (which: string) => `posted as (
+  select e.order_id, case when e.kind in ('return', 'refund', 'chargeback') then 'reversal' else e.kind::text end as kind,
+    e.order_line_id, max(e.product_public_id) as product_public_id, max(e.variant_id::text)::uuid as variant_id,
+    sum(e.units)::int as units, sum(e.amount_cents) as amount_cents, sum(e.order_count)::int as order_count
+  from ledger_entries e join orders o on o.id = e.order_id where ${which} group by 1, 2, 3
+)`;
+
+const DIFFERENCES = `differences as (
+  select coalesce(w.order_id, b.order_id) as order_id, coalesce(w.kind, b.kind) as kind,
+    coalesce(w.order_line_id, b.order_line_id) as order_line_id,
+    coalesce(w.product_public_id, b.product_public_id) as product_public_id, coalesce(w.variant_id, b.variant_id) as variant_id,
+    coalesce(w.units, 0) - coalesce(b.units, 0) as units,
+    coalesce(w.amount_cents, 0) - coalesce(b.amount_cents, 0) as amount_cents,
+    coalesce(w.order_count, 0) - coalesce(b.order_count, 0) as order_count
+  from wanted w full join posted b on b.order_id = w.order_id and b.kind = w.kind
+    and coalesce(b.order_line_id, b.order_id) = coalesce(w.order_line_id, w.order_id)
+  where (coalesce(w.units, 0), coalesce(w.amount_cents, 0), coalesce(w.order_count, 0))
+    <> (coalesce(b.units, 0), coalesce(b.amount_cents, 0), coalesce(b.order_count, 0))
+)`;
+
+/**
+ * SQL of what an order's rows say about money and sold units, less what its ledger entries add up to: CTEs that end in `differences`.
+ *
+ * - A card or transfer order is a sale when it is paid, a cash order when it is delivered.
+ * - Money pays the order's total first; what is above it is unapplied. Money that leaves comes out of unapplied money first.
+ * - A total that staff accepted with less money than it asks for is discounted by the rest.
+ * - A unit stops counting as sold when its order was cancelled, refused or returned, when it was received back or refunded, and when
+ *   all money of its order has left. One that was both received back and refunded counts once.
+ *
+ * So the entries of an order always add up to the money received less the money that left.
+ * @param which condition on `orders o`
+ */
+export function ledgerDifferences(which: string): string {
+  return [moneyOf(which), WANTED_OF_LINES, WANTED, postedFor(which), DIFFERENCES].join(", ");
+}
