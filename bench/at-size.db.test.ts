@@ -25,7 +25,7 @@ import { DAY_MS } from "../src/domain/durations.ts";
 import type { Language } from "../src/domain/languages.ts";
 import { findOrder, listOrders, listPlacedOrders } from "../src/domain/orders/order-queries.server.ts";
 import { dbTest } from "../tests/support/db-test.ts";
-import { manyOrders } from "../tests/support/many-orders.ts";
+import { manyLedgerEntries, manyOrders } from "../tests/support/many-orders.ts";
 import { statementsOf } from "../tests/support/query-plans.ts";
 import type { TestShop } from "../tests/support/test-shop.ts";
 import { makeCatalogue } from "./catalogue.ts";
@@ -130,6 +130,7 @@ dbTest(
     // Few translations: their indexes would take as long as all the rest.
     await makeCatalogue(db, PRODUCTS, 20);
     await manyOrders(db, ORDERS, LINES_EACH);
+    await manyLedgerEntries(db);
     shop.clock.set(new Date(Date.now() + DAY_MS));
     const found: Record<string, string[]> = {};
     for (const [name, read] of Object.entries({ ...SHOPPERS, ...STAFF })) {

@@ -1,7 +1,7 @@
 import { parseConfig } from "../src/config.ts";
 import { sealWords } from "../src/domain/admin/seal-words.server.ts";
 import { invariant } from "../src/domain/errors.ts";
-import { manyOrders } from "../tests/support/many-orders.ts";
+import { manyLedgerEntries, manyOrders } from "../tests/support/many-orders.ts";
 import { aStaffMember } from "../tests/support/staff.ts";
 import { BARS } from "./bars.ts";
 import { type BenchShop, startBenchShop } from "./bench-shop.ts";
@@ -45,6 +45,7 @@ export async function benchBackOffice(): Promise<Figure[]> {
   const shop = await startBenchShop(async (db) => {
     await makeCatalogue(db, PRODUCTS);
     await manyOrders(db, ORDERS);
+    await manyLedgerEntries(db);
   });
   try {
     const config = parseConfig({ DATABASE_URL: shop.databaseUrl, SESSION_SECRET: shop.sessionSecret });

@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { UsageError } from "../scripts/usage-error.ts";
 import { withShopDatabase } from "../scripts/with-shop-database.ts";
 import { orders, products } from "../src/db/schema/index.ts";
-import { manyOrders } from "../tests/support/many-orders.ts";
+import { manyLedgerEntries, manyOrders } from "../tests/support/many-orders.ts";
 import { makeCatalogue } from "./catalogue.ts";
 
 const USAGE = "npm run bench:data -- --products 100000 --orders 200000";
@@ -18,6 +18,7 @@ await withShopDatabase(
     }
     await makeCatalogue(db, catalogue);
     await manyOrders(db, sold);
+    await manyLedgerEntries(db);
     return { exitCode: 0, words: `${catalogue} products and ${sold} orders are in ${place}.` };
   },
 );

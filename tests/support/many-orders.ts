@@ -3,32 +3,20 @@ import type { Db } from "../../src/db/client.ts";
 import { theTerms } from "./factories.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
-/** The sale of each paid order: its lines and its delivery. */
-const WRITE_ENTRIES = sql`insert into ledger_entries (order_id, posting, kind, order_line_id, product_public_id, variant_id, units,
-    amount_cents, order_count, payment_method, district, courier, created_at)
-  select o.id, 1, entry.kind::ledger_kind, entry.line, entry.product, null, entry.units, entry.amount, entry.orders,
-    o.payment_method, o.district, o.courier, o.paid_at
-  from orders o cross join lateral (
-    select 'sale', l.id, l.product_public_id, l.quantity, l.price_cents * l.quantity, 0 from order_lines l where l.order_id = o.id
-    union all select 'delivery', null, null, 0, o.delivery_cents, 1
-  ) entry (kind, line, product, units, amount, orders)
-  where o.paid_at is not null and o.status not in ('cancelled', 'expired')`;
-
 /**
  * Orders over the last year, one line each unless told otherwise, written by one statement: mostly delivered, a few hundred of the newest
- * at each step of an evening's work. Paid ones have their ledger entries.
+ * at each step of an evening's work.
  */
 export async function manyOrders(db: Db, count: number, linesEach = 1): Promise<void> {
   await theTerms(db);
   await db.transaction(async (tx) => {
     // Their sums are right: looking at each of them again would take longer than writing them.
     await tx.execute(sql`set local session_replication_role = replica`);
-    await withoutIndexes(tx, ["orders", "order_lines", "ledger_entries"], async () => {
+    await withoutIndexes(tx, ["orders", "order_lines"], async () => {
       await tx.execute(writeMany(count, linesEach));
-      await tx.execute(WRITE_ENTRIES);
     });
   });
-  await db.execute(sql`vacuum (analyze) orders, order_lines, ledger_entries`);
+  await db.execute(sql`vacuum (analyze) orders, order_lines`);
 }
 
 function writeMany(count: number, linesEach: number) {
@@ -52,3 +40,25 @@ function writeMany(count: number, linesEach: number) {
     select id, 'p' || right(number, 2), 'Plain product', 'SKU-' || lpad(((right(number, 4)::int + line * 1237) % 10000)::text, 4, '0'), 100000, 1, true
     from placed cross join generate_series(0, ${linesEach - 1}) as line`;
 }
+
+/** Writes the ledger entries of all paid orders, by one statement. */
+export async function manyLedgerEntries(db: Db): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await withoutIndexes(tx, ["ledger_entries"], async () => {
+      await tx.execute(WRITE_ENTRIES);
+    });
+  });
+  await db.execute(sql`vacuum (analyze) ledger_entries`);
+}
+
+/** The sale of each paid order: its lines and its delivery. */
+const WRITE_ENTRIES = sql`insert into ledger_entries (order_id, posting, kind, order_line_id, product_public_id, variant_id, units,
+    amount_cents, order_count, payment_method, district, courier, created_at)
+  select o.id, 1, entry.kind::ledger_kind, entry.line, entry.product, null, entry.units, entry.amount, entry.orders,
+    o.payment_method, o.district, o.courier, o.paid_at
+  from orders o cross join lateral (
+    select 'sale', l.id, l.product_public_id, l.quantity, l.price_cents * l.quantity, 0 from order_lines l where l.order_id = o.id
+    union all select 'delivery', null, null, 0, o.delivery_cents, 1
+  ) entry (kind, line, product, units, amount, orders)
+  where o.paid_at is not null and o.status not in ('cancelled', 'expired')`;
