@@ -9,7 +9,7 @@ import { serverTexts } from "./server-texts.ts";
 const STYLE = [
   ":root{color-scheme:light dark;background:#fbf7f2;color:#2a1f2d}",
   "body{margin:20vh auto 4rem;max-width:32rem;padding:0 1rem;font:1.125rem/1.6 system-ui,sans-serif;text-align:center;text-wrap:balance;overflow-wrap:anywhere}",
-  "h1{font:600 1.75rem/1.3 Georgia,serif}:lang(si),:lang(ta){line-height:1.7}p+p{margin-top:1.5rem}a{color:#a9412b;display:inline-block;padding:.6rem 1rem}",
+  "h1{font:600 1.75rem/1.3 Georgia,serif}:lang(si),:lang(ta){line-height:1.7}p+p{margin-top:1.5rem}a{box-sizing:border-box;min-width:2.75rem;min-height:2.75rem;color:#a9412b;display:inline-block;padding:.6rem 1rem}",
   "@media (prefers-color-scheme:dark){:root{background:#191320;color:#f4ece6}a{color:#ee9a7e}}",
 ].join("");
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");

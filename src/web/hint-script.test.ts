@@ -34,6 +34,9 @@ function openPage({ cookie = "", cart = null, path = "/", news }: Browser) {
       }
     },
     performance: { getEntriesByType: () => [] },
+    MutationObserver: class {
+      observe() {}
+    },
     sessionStorage: { removeItem: () => {} },
     localStorage: {
       getItem: (key: string) => {

@@ -1,4 +1,5 @@
 import { ADULT_COOKIE, DEVICE_COOKIE_SECONDS, DISCREET_COOKIE, NEWS_COOKIE } from "./device-cookies.ts";
+import { EARLY_TAPS } from "./early-taps.ts";
 import { NAMED_LIST } from "./ui/veiled-address.ts";
 
 /**
@@ -65,7 +66,7 @@ addEventListener("keydown",function(e){if(e.repeat)return;var w=Date.now();t=e.k
 export const HINT_SCRIPT = /* @__PURE__ */ join();
 
 function join(): string {
-  return [STATE, DISGUISE, veilWords(), ANSWER, VEIL, FORGET, LEAVE].join("\n");
+  return [STATE, DISGUISE, veilWords(), ANSWER, VEIL, FORGET, LEAVE, EARLY_TAPS].join("\n");
 }
 
 declare global {

@@ -2,27 +2,18 @@ import vm from "node:vm";
 import { expect, test } from "vitest";
 import { LATER_SCRIPT, withLaterScript } from "./later-script.ts";
 
-type Tap = { target: { closest(selector: string): object | null } };
 type Browser = { isHidden?: boolean; supported?: string[] | null };
 
 /** A document that has waited for its style sheet, with the page's module still to come. */
 function openPage({ isHidden = false, supported = ["paint"] }: Browser = {}) {
   const begun: string[] = [];
   const timers: (() => void)[] = [];
-  const taps = new Set<(tap: Tap) => void>();
   let paint: ((name: string) => void) | undefined;
-  let live: () => void = () => undefined;
   class PerformanceObserver {
     static supportedEntryTypes = supported;
     constructor(tell: (list: object, observer: object) => void) {
       const list = (name: string) => ({ getEntriesByName: (asked: string) => (asked === name ? [{}] : []) });
       paint = (name) => tell(list(name), { disconnect: () => undefined });
-    }
-    observe() {}
-  }
-  class MutationObserver {
-    constructor(tell: (changes: object, observer: object) => void) {
-      live = () => tell([], this);
     }
     observe() {}
   }
@@ -35,9 +26,7 @@ function openPage({ isHidden = false, supported = ["paint"] }: Browser = {}) {
       createElement: () => ({ remove: () => undefined }),
       head: { append: (script: { type: string; textContent: string }) => begun.push(script.type, script.textContent) },
     },
-    addEventListener: (_: string, listener: (tap: Tap) => void) => taps.add(listener),
     setTimeout: (act: () => void) => timers.push(act),
-    MutationObserver,
     ...(supported && { PerformanceObserver }),
   });
   vm.runInContext("globalThis.window = globalThis", context);
@@ -46,17 +35,8 @@ function openPage({ isHidden = false, supported = ["paint"] }: Browser = {}) {
     begun,
     dataset,
     paint: (name: string) => paint?.(name),
-    live: () => live(),
     waitLong: () => {
       for (const act of timers) act();
-    },
-    /** React, which hears of it in between, may take away what the finger was on. */
-    tap: (button: object | null, { isSignReplaced = false } = {}) => {
-      let under = button;
-      for (const listener of taps) {
-        listener({ target: { closest: () => under } });
-        if (isSignReplaced) under = null;
-      }
     },
   };
 }
@@ -86,33 +66,6 @@ test("it begins after a while when nothing was painted", () => {
 
   page.waitLong();
   expect(page.begun).toHaveLength(2);
-});
-
-test("what was tapped before the page was alive is tapped then, once each, and nothing afterwards", () => {
-  const page = openPage();
-  const clicked: string[] = [];
-  const button = (name: string) => ({ click: () => clicked.push(name) });
-  const [keep, more] = [button("keep"), button("more")];
-
-  for (const tapped of [keep, null, more, keep]) page.tap(tapped);
-  expect(clicked).toEqual([]);
-  page.live();
-  page.waitLong();
-  page.tap(more);
-  page.live();
-  page.waitLong();
-  expect(clicked).toEqual(["keep", "more"]);
-});
-
-test.each([false, true])("what React has heard is not tapped again, its sign replaced: %s", (isSignReplaced) => {
-  const page = openPage();
-  const clicked: string[] = [];
-  const heard = { click: () => clicked.push("heard"), __reactProps$abc: {} };
-
-  page.tap(heard, { isSignReplaced });
-  page.live();
-  page.waitLong();
-  expect(clicked).toEqual([]);
 });
 
 const PAGE = '<body><script nonce="abc" type="module" async="">import "/a.js";</script></body>';

@@ -7,16 +7,11 @@ const MODULE = /<script([^>]*) type="module"[^>]*>(?=import )/;
 
 /**
  * Begins the page's module when something has been painted, so that no script stands before the first view; at once where nothing is
- * (a tab behind others) or nobody says so. The same for the Sinhala and Tamil letters, which tokens.css names while nothing is `data-unpainted`. What is tapped until the page is alive is tapped again then, once each: links, forms and
- * what the head's script answers need none of it. React wakes what is tapped while it wakes the page, and has then given it its properties: that tap was heard.
- * It may have drawn another sign into the button by then, so that the button is looked up before React hears of the tap.
+ * (a tab behind others) or nobody says so. The same for the Sinhala and Tamil letters, which tokens.css names while nothing is `data-unpainted`.
+ * Taps until then are collected by the head's script (`early-taps.ts`).
  */
-export const LATER_SCRIPT = `(function(){var e=document.documentElement,d=e.dataset,t=new Set,k=(window.PerformanceObserver||{}).supportedEntryTypes||[],m,v;d.unpainted="";
+export const LATER_SCRIPT = `(function(){var d=document.documentElement.dataset,k=(window.PerformanceObserver||{}).supportedEntryTypes||[],m;d.unpainted="";
 function begin(){if(m)return;delete d.unpainted;m=document.createElement("script");m.type="module";m.textContent=document.querySelector("[data-later]").textContent;document.head.append(m);m.remove()}
-function of(e){return t&&e.target.closest&&e.target.closest("button[type=button]:not([data-veil])")}
-addEventListener("click",function(e){if(v=of(e))t.add(v)},true);
-addEventListener("click",function(){if(v&&Object.keys(v).some(function(n){return/^__reactP/.test(n)}))t.delete(v)});
-new MutationObserver(function(){setTimeout(function(){var v=t;t=0;if(v)v.forEach(function(b){b.click()})})}).observe(e,{attributeFilter:["data-hydrated"]});
 if(document.hidden||k.indexOf("paint")<0)return begin();
 new PerformanceObserver(function(l){if(l.getEntriesByName("first-contentful-paint")[0])begin()}).observe({type:"paint",buffered:true});
 setTimeout(begin,${MOST_MS})})();`;

@@ -32,6 +32,18 @@ journey("signed out, products are kept for later by keyboard, seen on one page, 
   await page.getByText("Nothing is kept for later yet.").waitFor();
 });
 
+journey("keeps a product whose button is pressed before the style sheet has come", async ({ openPage }) => {
+  const page = await openPage({ ...DESK, isHasty: true });
+  const styles = await holdFiles(page, "**/assets/*.css");
+  await page.goto("/all-products", { waitUntil: "commit" });
+
+  // A script at the end of the body waits for the style sheet; the button is there before it.
+  await page.getByRole("button", { name: "Keep for later: Candle" }).press("Enter");
+  styles.release();
+
+  await page.getByRole("button", { name: "Keep for later: Candle", pressed: true }).waitFor();
+});
+
 journey("what a device keeps is blurred in discreet mode, and goes with the device", async ({ openPage, shop }) => {
   const page = await openPage(DESK);
   await page.goto("/all-products");
@@ -46,10 +58,13 @@ journey("what a device keeps is blurred in discreet mode, and goes with the devi
   await expect.poll(() => page.evaluate(() => localStorage.getItem("wishes"))).toBeNull();
 });
 
-/** Keeps the libraries of every page from coming until they are released. */
-async function holdScripts(page: Page) {
+/** Delays the libraries of every page until they are released. */
+const holdScripts = (page: Page) => holdFiles(page, "**/assets/vendor-*.js");
+
+/** Delays files of every page until they are released. */
+async function holdFiles(page: Page, files: string) {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/assets/vendor-*.js", async (route) => {
+  await page.route(files, async (route) => {
     await promise;
     await route.continue();
   });

@@ -49,16 +49,22 @@ function bundled(): BrowserExecutable {
   const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as { version: string };
   const folder = join(CACHE, `chromium-${version}`);
   if (!existsSync(folder)) unpack(folder);
-  const env = { LD_LIBRARY_PATH: join(folder, "al2023/lib"), FONTCONFIG_PATH: join(folder, "fonts") };
+  const env = { LD_LIBRARY_PATH: join(folder, "al2023/lib"), FONTCONFIG_FILE: ownFonts(folder) };
   return { path: join(folder, "chromium"), env };
+}
+
+/** Only the fonts that came with the browser: what a machine has installed must not decide about a test. */
+function ownFonts(folder: string): string {
+  const path = join(CACHE, "fonts.conf");
+  const fonts = `<fontconfig><dir>${folder}/fonts/fonts</dir><cachedir>${CACHE}/fonts-cache</cachedir></fontconfig>`;
+  writeFileSync(path, `<?xml version="1.0"?>${fonts}\n`);
+  return path;
 }
 
 function unpack(folder: string): void {
   mkdirSync(CACHE, { recursive: true });
   const draft = mkdtempSync(`${folder}.new-`);
   execFileSync(process.execPath, [UNPACK, draft], { stdio: "inherit" });
-  const fonts = `<fontconfig><dir>${folder}/fonts/fonts</dir><dir>/usr/share/fonts</dir><cachedir>${folder}/fonts-cache</cachedir></fontconfig>`;
-  writeFileSync(join(draft, "fonts/fonts.conf"), `<?xml version="1.0"?>${fonts}\n`);
   try {
     renameSync(draft, folder);
   } catch (error) {
