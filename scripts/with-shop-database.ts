@@ -1,7 +1,7 @@
-import { ConfigError, parseConfig } from "../src/config.ts";
+import { type Config, ConfigError, parseConfig } from "../src/config.ts";
 import { openDb } from "../src/db/client.ts";
 import { DataDirInUseError } from "../src/db/embedded/owner.ts";
-import { migrateDatabase } from "../src/db/migrate.ts";
+import { migrateDatabase, NewerSchemaError } from "../src/db/migrate.ts";
 import { ProductFileError } from "../src/domain/catalog/product-file.ts";
 import { DomainError } from "../src/domain/errors.ts";
 import { createLiveSettings } from "../src/domain/settings/live-settings.server.ts";
@@ -9,7 +9,7 @@ import { SettingsKeyError } from "../src/domain/settings/payhere-accounts.server
 import type { Shop } from "../src/domain/shop.ts";
 import { liveConfig } from "../src/server/live-config.ts";
 import { openDatabase } from "../src/server/open-database.ts";
-import { orderedStop } from "../src/server/ordered-stop.ts";
+import { type OrderedStop, orderedStop } from "../src/server/ordered-stop.ts";
 import { toFailure } from "../src/web/failures.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -17,7 +17,7 @@ import { UsageError } from "./usage-error.ts";
 const UNUSABLE = 2;
 const INTERRUPTED = 130;
 /** What a person can mend: its sentence says everything. */
-const EXPLAINED = [ConfigError, DataDirInUseError, ProductFileError, SettingsKeyError, UsageError];
+const EXPLAINED = [ConfigError, DataDirInUseError, NewerSchemaError, ProductFileError, SettingsKeyError, UsageError];
 
 export type CommandShop = Pick<Shop, "config" | "db" | "now"> & {
   databaseUrl: string;
@@ -28,6 +28,25 @@ export type CommandShop = Pick<Shop, "config" | "db" | "now"> & {
 /** How a command ended: its exit code, and the last words. */
 export type Outcome = { exitCode: number; words: string };
 
+/** What a command is started with; `stopping` closes what it opened, also on Ctrl-C. */
+export type CommandContext = { config: Config; stopping: OrderedStop; say: (line: string) => void };
+
+/** Runs a command to its end: its last words, its exit code, and whatever fails explained. */
+export async function runCommand(work: (context: CommandContext) => Promise<Outcome>): Promise<void> {
+  const say = (line: string) => console.log(line);
+  const stopping = orderedStop({ say, exit: (code) => process.exit(code) });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => stopping.stop(INTERRUPTED, "\nStopping …"));
+  }
+  try {
+    const { exitCode, words } = await work({ config: parseConfig(process.env), stopping, say });
+    stopping.stop(exitCode, words);
+  } catch (error) {
+    // Work that is interrupted fails wherever it happens to be.
+    if (!stopping.isStopping()) stopping.stop(UNUSABLE, explain(error));
+  }
+}
+
 /**
  * Runs a command on the shop's database: that of the running shop, or one started for the command and stopped after it.
  * What can be looked at without the shop is prepared first, so that a typing error shows at once.
@@ -37,13 +56,7 @@ export async function withShopDatabase<T>(
   prepare: () => Promise<T>,
   work: (shop: CommandShop, prepared: T) => Promise<Outcome>,
 ): Promise<void> {
-  const say = (line: string) => console.log(line);
-  const stopping = orderedStop({ say, exit: (code) => process.exit(code) });
-  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-    process.on(signal, () => stopping.stop(INTERRUPTED, "\nStopping …"));
-  }
-  try {
-    const config = parseConfig(process.env);
+  await runCommand(async ({ config, stopping, say }) => {
     const prepared = await prepare();
     const database = await openDatabase(config, { log: say, beside: true });
     stopping.add("The database", database.close);
@@ -54,7 +67,7 @@ export async function withShopDatabase<T>(
     stopping.add("The connections", () => pool.end());
     const settings = createLiveSettings(db, config);
     await settings.refresh();
-    const { exitCode, words } = await work(
+    return work(
       {
         config: liveConfig(config, settings),
         db,
@@ -64,11 +77,7 @@ export async function withShopDatabase<T>(
       },
       prepared,
     );
-    stopping.stop(exitCode, words);
-  } catch (error) {
-    // Work that is interrupted fails wherever it happens to be.
-    if (!stopping.isStopping()) stopping.stop(UNUSABLE, explain(error));
-  }
+  });
 }
 
 function explain(error: unknown): string {

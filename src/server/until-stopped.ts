@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { type Config, ConfigError, parseConfig } from "../config.ts";
 import { DataDirInUseError } from "../db/embedded/owner.ts";
+import { NewerSchemaError } from "../db/migrate.ts";
 import { SettingsKeyError } from "../domain/settings/payhere-accounts.server.ts";
 import { stopWhenTold } from "./last-resort.ts";
 import { type OrderedStop, orderedStop } from "./ordered-stop.ts";
@@ -8,7 +9,7 @@ import { PortError } from "./ports.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** What a person can mend: its sentence says everything. */
-const EXPLAINED = [ConfigError, DataDirInUseError, PortError, SettingsKeyError];
+const EXPLAINED = [ConfigError, DataDirInUseError, NewerSchemaError, PortError, SettingsKeyError];
 
 type Start = (config: Config, stopping: OrderedStop, say: (line: string) => void) => Promise<void>;
 

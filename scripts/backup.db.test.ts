@@ -1,0 +1,139 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import pg from "pg";
+import { afterEach, beforeEach, expect, inject } from "vitest";
+import type { Db } from "../src/db/client.ts";
+import { openJobQueue } from "../src/db/job-queue.ts";
+import { MINUTE_MS } from "../src/domain/durations.ts";
+import { JOB_KINDS } from "../src/jobs/index.ts";
+import { withDatabase } from "../tests/support/database-url.ts";
+import { dbTest } from "../tests/support/db-test.ts";
+import { aCustomer, aProduct } from "../tests/support/factories.ts";
+import { runScript } from "../tests/support/run-script.ts";
+import { anOrderOf } from "../tests/support/sold-order.ts";
+
+/** A restore migrates a database, and an embedded one is made first. */
+const PATIENCE = { timeout: 3 * MINUTE_MS };
+const EMPTY = "test_restored";
+
+let folder = "";
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "backup-"));
+  await withServer(`create database ${EMPTY}`);
+});
+
+afterEach(async () => {
+  await withServer(`drop database ${EMPTY} with (force)`);
+  await rm(folder, { recursive: true });
+});
+
+async function withServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject("testServerUrl") });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+function fail(error: Error): never {
+  throw error;
+}
+
+/** A shop with orders, stock, and a file of each kind; the values are those that are written in more than one way. */
+async function fillShop({ db, url }: { db: Db; url: string }, dataDir: string): Promise<void> {
+  const product = await aProduct(db, { title: 'ළමයා "a\\b"\n\u2028 {},', stock: 5 });
+  await aCustomer(db, { email: "customer@example.test" });
+  for (let order = 0; order < 3; order += 1) await anOrderOf(db, { product, paidAt: new Date() });
+  const queue = await openJobQueue(url, JOB_KINDS, fail);
+  await queue.enqueueJob(db, { kind: "send-code", orderId: "waits" }, { startAfter: new Date("2030-01-01T10:00:00Z") });
+  await queue.stop();
+  for (const [name, file] of [
+    ["media", "a-1.webp"],
+    ["private", "slip.pdf"],
+  ] as const) {
+    await mkdir(join(dataDir, name), { recursive: true });
+    await writeFile(join(dataDir, name, file), `bytes of ${file}`);
+  }
+}
+
+const dataDir = (name: string) => join(folder, name);
+const onServer = (database: string, name: string) => ({
+  DATABASE_URL: withDatabase(inject("testServerUrl"), database),
+  DATA_DIR: dataDir(name),
+});
+
+async function backUp(settings: Record<string, string>, name: string) {
+  const ended = await runScript("backup.ts", settings, join(folder, name));
+  expect(ended).toMatchObject({ code: 0, err: "" });
+  const manifest = JSON.parse(await readFile(join(folder, name, "manifest.json"), "utf8"));
+  return { manifest, words: ended.out };
+}
+
+const restore = (settings: Record<string, string>, name: string, ...more: string[]) =>
+  runScript("restore.ts", settings, join(folder, name), ...more);
+
+const contentsOf = ({ schema, tables, files, jobs }: Record<string, unknown>) => ({ schema, tables, files, jobs });
+
+dbTest(
+  "restores rows, counters, jobs and files of a server into an embedded database",
+  PATIENCE,
+  async ({ db, url }) => {
+    await fillShop({ db, url }, dataDir("first"));
+    const first = { DATABASE_URL: url, DATA_DIR: dataDir("first") };
+    const { manifest, words } = await backUp(first, "one");
+    expect(words).toContain("Not contained are the settings");
+    expect((await readFile(join(dataDir("first"), "last-backup"), "utf8")).trim()).toBe(manifest.madeAt);
+
+    const restored = await restore({ DATA_DIR: dataDir("second") }, "one");
+
+    expect(restored).toMatchObject({ code: 0, err: "" });
+    expect(restored.out).toContain("Every row was compared with the backup.");
+    const again = await backUp({ DATA_DIR: dataDir("second") }, "two");
+    expect(contentsOf(again.manifest)).toEqual(contentsOf(manifest));
+    expect(again.manifest.sequences).toEqual(manifest.sequences);
+    expect(await readFile(join(dataDir("second"), "private/slip.pdf"), "utf8")).toBe("bytes of slip.pdf");
+  },
+);
+
+dbTest("refuses to write over a shop, and backs it up first when told to", PATIENCE, async ({ db, url }) => {
+  await fillShop({ db, url }, dataDir("first"));
+  await backUp({ DATABASE_URL: url, DATA_DIR: dataDir("first") }, "one");
+  const target = onServer(EMPTY, "second");
+  expect(await restore(target, "one")).toMatchObject({ code: 0, out: expect.stringContaining("Restored") });
+
+  const refused = await restore(target, "one");
+  const replaced = await restore(target, "one", "--replace");
+
+  expect(refused.code).toBe(2);
+  expect(refused.out).toContain("There is a shop already");
+  expect(replaced).toMatchObject({ code: 0, err: "" });
+  const [safety] = /\S+\.before-restore-\w+(?=\.\n)/.exec(replaced.out) ?? [];
+  expect(JSON.parse(await readFile(join(safety ?? "", "manifest.json"), "utf8"))).toMatchObject({ format: 1 });
+});
+
+dbTest("names a damaged file and changes nothing", PATIENCE, async ({ db, url }) => {
+  await fillShop({ db, url }, dataDir("first"));
+  await backUp({ DATABASE_URL: url, DATA_DIR: dataDir("first") }, "one");
+  const damaged = join(folder, "one/tables/orders.jsonl.gz");
+  await writeFile(damaged, gzipSync("{}\n"));
+
+  const { code, out } = await restore(onServer(EMPTY, "second"), "one");
+
+  expect(code).toBe(2);
+  expect(out).toContain(`${damaged} is damaged or missing. Nothing was changed`);
+  expect(await restore(onServer(EMPTY, "second"), "none")).toMatchObject({ code: 2 });
+});
+
+dbTest("refuses a backup of a release that is newer than this one", PATIENCE, async ({ db, url }) => {
+  await fillShop({ db, url }, dataDir("first"));
+  const { manifest } = await backUp({ DATABASE_URL: url, DATA_DIR: dataDir("first") }, "one");
+  const newer = { ...manifest, schema: { number: manifest.schema.number + 1, name: "9999_later" } };
+  await writeFile(join(folder, "one/manifest.json"), JSON.stringify(newer));
+
+  const { code, out } = await restore(onServer(EMPTY, "second"), "one");
+
+  expect(code).toBe(2);
+  expect(out).toContain("its newest migration is 9999_later");
+});

@@ -1,0 +1,137 @@
+import { createHash, type Hash, randomUUID } from "node:crypto";
+import { createWriteStream, existsSync } from "node:fs";
+import { mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createGzip } from "node:zlib";
+import pg from "pg";
+import { listSequences, listTables, readRows, type Table } from "../../src/db/backup-tables.ts";
+import { knownMigrations, requireKnownSchema } from "../../src/db/migrate.ts";
+import { UsageError } from "../usage-error.ts";
+import { FILE_FOLDERS, MANIFEST, type Manifest, tableFile } from "./manifest.ts";
+
+type Source = {
+  databaseUrl: string;
+  dataDir: string;
+  /** False: pictures and files lie in a bucket. */
+  hasFolders: boolean;
+};
+
+/**
+ * Writes a backup into a new folder: the rows of all tables as they are at one moment, jobs that wait, and files. Files come after
+ * the rows, because a file is stored before its row and deleted after it. The folder gets its name when it is complete.
+ */
+export async function makeBackup({ databaseUrl, dataDir, hasFolders }: Source, folder: string): Promise<Manifest> {
+  if (existsSync(folder)) throw new UsageError(`${folder} is there already. Choose a new folder; nothing was changed.`);
+  const draft = join(dirname(folder), `.${randomUUID()}.unfinished-backup`);
+  try {
+    await mkdir(join(draft, "tables"), { recursive: true, mode: 0o700 });
+    const rows = await backUpDatabase(databaseUrl, draft);
+    const files = hasFolders ? await backUpFiles(dataDir, draft) : null;
+    const manifest: Manifest = { format: 1, madeAt: new Date().toISOString(), ...rows, files };
+    await writeFile(join(draft, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { flush: true });
+    await rename(draft, folder);
+    return manifest;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Opens a connection on which values are written as text in the same way on every server. */
+export async function openPlain(databaseUrl: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: "shop-backup",
+    options: "-c TimeZone=UTC -c DateStyle=ISO -c IntervalStyle=iso_8601 -c extra_float_digits=3 -c bytea_output=hex",
+  });
+  await client.connect();
+  return client;
+}
+
+async function backUpDatabase(databaseUrl: string, draft: string) {
+  const client = await openPlain(databaseUrl);
+  try {
+    await client.query("begin isolation level repeatable read read only");
+    const number = await requireKnownSchema(client);
+    const name = knownMigrations()[number - 1];
+    if (!name) throw new UsageError("There is no shop in this database: nothing to back up.");
+    const tables = [];
+    for (const table of await listTables(client)) tables.push(await backUpTable(client, table, draft));
+    const jobs = await listWaitingJobs(client);
+    const sequences = await listSequences(client);
+    const { rows } = await client.query<{ server_version: string }>("show server_version");
+    return { schema: { number, name }, postgres: rows[0]?.server_version ?? "", tables, sequences, jobs };
+  } finally {
+    await client.end();
+  }
+}
+
+async function backUpTable(client: pg.Client, table: Table, draft: string) {
+  const hash = createHash("sha256");
+  let rows = 0;
+  const counted = async function* () {
+    for await (const text of readRows(client, table)) {
+      rows += text.split("\n").length - 1;
+      yield text;
+    }
+  };
+  const path = tableFile(draft, table.name);
+  await pipeline(counted, hashing(hash), createGzip(), createWriteStream(path, { flags: "wx", flush: true }));
+  return { name: table.name, rows, sha256: hash.digest("hex") };
+}
+
+function hashing(hash: Hash): Transform {
+  return new Transform({
+    transform(chunk, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+}
+
+/** The job queue has tables of its own, which change with its releases: only jobs that wait are backed up. */
+async function listWaitingJobs(client: pg.Client): Promise<Manifest["jobs"]> {
+  const { rows: found } = await client.query<{ exists: boolean }>(
+    "select to_regclass('pgboss.job') is not null as exists",
+  );
+  if (!found[0]?.exists) return [];
+  const { rows } = await client.query<{ kind: string; payload: Record<string, unknown> | null; startAfter: Date }>(
+    `select name as kind, data as payload, start_after as "startAfter" from pgboss.job
+     where state < 'completed' and name not like '\\_\\_%' order by created_on, id`,
+  );
+  return rows.map(({ kind, payload, startAfter }) => ({
+    kind,
+    payload: payload ?? {},
+    startAfter: startAfter.toISOString(),
+  }));
+}
+
+async function backUpFiles(dataDir: string, draft: string): Promise<NonNullable<Manifest["files"]>> {
+  const files = [];
+  for (const name of FILE_FOLDERS) {
+    if (!existsSync(join(dataDir, name))) continue;
+    for (const entry of await readdir(join(dataDir, name), { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name).slice(dataDir.length + 1);
+      const copied = await copyFile(join(dataDir, path), join(draft, path));
+      if (copied) files.push({ path, ...copied });
+    }
+  }
+  return files;
+}
+
+/** @returns null when the file was deleted meanwhile: no row of the backup names it */
+export async function copyFile(from: string, to: string): Promise<{ bytes: number; sha256: string } | null> {
+  const source = await open(from).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+  if (!source) return null;
+  const { mode } = await source.stat();
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  const hash = createHash("sha256");
+  const target = createWriteStream(to, { flags: "wx", flush: true, mode });
+  await pipeline(source.createReadStream(), hashing(hash), target);
+  return { bytes: target.bytesWritten, sha256: hash.digest("hex") };
+}

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { createReadStream, existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { z } from "zod";
+import { UsageError } from "../usage-error.ts";
+
+export const MANIFEST = "manifest.json";
+/** Folders of DATA_DIR whose files belong to the shop: pictures, and files from customers. */
+export const FILE_FOLDERS = ["media", "private"] as const;
+
+const manifest = z.object({
+  format: z.literal(1),
+  madeAt: z.iso.datetime(),
+  /** Migrations that the database had, and the newest of them. */
+  schema: z.object({ number: z.int().positive(), name: z.string() }),
+  postgres: z.string(),
+  tables: z.array(z.object({ name: z.string(), rows: z.int(), sha256: z.string() })),
+  sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
+  jobs: z.array(
+    z.object({ kind: z.string(), payload: z.record(z.string(), z.unknown()), startAfter: z.iso.datetime() }),
+  ),
+  /** Null: pictures and files lie in a bucket, which is not part of the backup. */
+  files: z.array(z.object({ path: z.string(), bytes: z.int(), sha256: z.string() })).nullable(),
+});
+
+export type Manifest = z.infer<typeof manifest>;
+
+export function tableFile(folder: string, name: string): string {
+  return join(folder, "tables", `${name}.jsonl.gz`);
+}
+
+/** @throws {UsageError} when the folder holds no whole backup */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const path = join(folder, MANIFEST);
+  if (!existsSync(path)) throw new UsageError(`${folder} is not a backup: it has no ${MANIFEST}. Nothing was changed.`);
+  const parsed = manifest.safeParse(JSON.parse(await readFile(path, "utf8")));
+  if (parsed.success) return parsed.data;
+  throw new UsageError(`${path} cannot be read by this release. Restore with the release that made it.`);
+}
+
+/** Compares every file of a backup with its checksum. @throws {UsageError} naming the first file that differs */
+export async function verifyBackup(folder: string, { tables, files }: Manifest): Promise<void> {
+  for (const { name, sha256 } of tables) {
+    const path = tableFile(folder, name);
+    const found = await hashOf(path, true);
+    if (found !== sha256) throw damaged(path);
+  }
+  for (const { path, sha256 } of files ?? []) {
+    const found = await hashOf(join(folder, path), false);
+    if (found !== sha256) throw damaged(join(folder, path));
+  }
+}
+
+function damaged(path: string): UsageError {
+  return new UsageError(`${path} is damaged or missing. Nothing was changed; use another backup.`);
+}
+
+/** @returns null when the file cannot be read to its end */
+async function hashOf(path: string, isZipped: boolean): Promise<string | null> {
+  const hash = createHash("sha256");
+  try {
+    if (isZipped) await pipeline(createReadStream(path), createGunzip(), hash);
+    else await pipeline(createReadStream(path), hash);
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" || code.startsWith("Z_")) return null;
+    throw error;
+  }
+  return hash.digest("hex");
+}

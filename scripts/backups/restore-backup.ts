@@ -1,0 +1,134 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream, existsSync } from "node:fs";
+import { rename } from "node:fs/promises";
+import { join } from "node:path";
+import { createGunzip } from "node:zlib";
+import type pg from "pg";
+import {
+  listTables,
+  readRows,
+  setSequences,
+  type Table,
+  withoutConstraints,
+  writeRows,
+} from "../../src/db/backup-tables.ts";
+import { openDb } from "../../src/db/client.ts";
+import { openJobQueue } from "../../src/db/job-queue.ts";
+import { knownMigrations, migrateDatabase, migrateUpTo } from "../../src/db/migrate.ts";
+import { invariant } from "../../src/domain/errors.ts";
+import type { Job } from "../../src/domain/shop.ts";
+import { JOB_KINDS } from "../../src/jobs/index.ts";
+import { UsageError } from "../usage-error.ts";
+import { copyFile, openPlain } from "./make-backup.ts";
+import { FILE_FOLDERS, type Manifest, tableFile } from "./manifest.ts";
+
+/** @throws {UsageError} when this release does not know the backup's tables */
+export function requireKnownBackup({ schema }: Manifest): void {
+  const known = knownMigrations();
+  if (known[schema.number - 1] === schema.name) return;
+  throw new UsageError(
+    `The backup was made by another release: its newest migration is ${schema.name}, and this one knows ${known.at(-1)}. Use that release or a newer one. Nothing was changed.`,
+  );
+}
+
+/** Returns the reason why this database must not be written over without being told; null when it is empty. */
+export async function findContents(databaseUrl: string): Promise<string | null> {
+  const client = await openPlain(databaseUrl);
+  try {
+    const { rows: shops } = await client.query<{ name: string }>(
+      `select application_name as name from pg_stat_activity where datname = current_database()
+       and application_name in ('shop', 'shop-jobs') limit 1`,
+    );
+    if (shops.length > 0) throw new UsageError("The shop is running on this database. Stop every process of it first.");
+    const tables = await listTables(client);
+    return tables.length > 0 ? `the database has ${tables.length} tables` : null;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Deletes everything that the shop has in a database. */
+export async function emptyDatabase(databaseUrl: string): Promise<void> {
+  const client = await openPlain(databaseUrl);
+  try {
+    await client.query("drop schema if exists public, drizzle, pgboss cascade; create schema public");
+  } finally {
+    await client.end();
+  }
+}
+
+/** Fills an empty database with the rows of a backup, compares them with it, and brings the tables up to date. */
+export async function restoreDatabase(databaseUrl: string, folder: string, manifest: Manifest): Promise<void> {
+  await migrateUpTo(databaseUrl, manifest.schema.number);
+  const client = await openPlain(databaseUrl);
+  try {
+    await client.query("begin");
+    const tables = await listTables(client);
+    await withoutConstraints(client, tables, async () => {
+      for (const table of tables) await restoreTable(client, table, folder, manifest);
+      await setSequences(client, manifest.sequences);
+    });
+    await client.query("commit");
+    await client.query("analyze");
+  } finally {
+    await client.end();
+  }
+  await migrateDatabase(databaseUrl);
+  await restoreJobs(databaseUrl, manifest.jobs);
+}
+
+async function restoreTable(client: pg.Client, table: Table, folder: string, { tables }: Manifest): Promise<void> {
+  const expected = tables.find(({ name }) => name === table.name);
+  invariant(expected, `table ${table.name} is not in the backup`);
+  const text = createReadStream(tableFile(folder, table.name)).pipe(createGunzip()).setEncoding("utf8");
+  const written = await writeRows(client, table, linesOf(text));
+  const hash = createHash("sha256");
+  for await (const text of readRows(client, table)) hash.update(text);
+  invariant(
+    written === expected.rows && hash.digest("hex") === expected.sha256,
+    `the rows of ${table.name} are not those of the backup`,
+  );
+}
+
+/** Not `readline`, for which U+2028 ends a line, too. */
+async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = "";
+  for await (const piece of text) {
+    const lines = `${rest}${piece}`.split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+}
+
+async function restoreJobs(databaseUrl: string, jobs: Manifest["jobs"]): Promise<void> {
+  const fail = (error: Error) => {
+    throw error;
+  };
+  const queue = await openJobQueue(databaseUrl, JOB_KINDS, fail);
+  const { db, pool } = openDb(databaseUrl, fail);
+  try {
+    for (const { kind, payload, startAfter } of jobs)
+      await queue.enqueueJob(db, { ...payload, kind } as Job, { startAfter: new Date(startAfter) });
+  } finally {
+    await queue.stop();
+    await pool.end();
+  }
+}
+
+/** Copies the files of a backup to their places. Folders that are there already are kept under another name. */
+export async function restoreFiles(dataDir: string, folder: string, files: Manifest["files"]): Promise<string[]> {
+  const kept: string[] = [];
+  if (files === null) return kept;
+  for (const name of FILE_FOLDERS) {
+    const place = join(dataDir, name);
+    if (!existsSync(place)) continue;
+    const other = `${place}.before-restore-${randomUUID().slice(0, 8)}`;
+    await rename(place, other);
+    kept.push(other);
+  }
+  for (const { path, sha256 } of files) {
+    const copied = await copyFile(join(folder, path), join(dataDir, path));
+    invariant(copied?.sha256 === sha256, "a file of the backup has changed while it was restored");
+  }
+  return kept;
+}
