@@ -50,6 +50,10 @@ test.each([
   ["ORDER_PRIVACY_MONTHS", { ORDER_PRIVACY_MONTHS: "121" }],
   ["ORDER_PRIVACY_MONTHS", { ORDER_PRIVACY_MONTHS: "1.5" }],
   ["WORKER", { WORKER: "yes" }],
+  ["METRICS_PORT", { PORT: "3000", METRICS_PORT: "3000" }],
+  ["PAYHERE_SIMULATOR_PORT", { PORT: "4400" }],
+  ["SMS_PROVIDER", { SMS_PROVIDER: "preview", SMTP_URL: "smtp://mail.example.lk" }],
+  ["SMS_PROVIDER", { SMS_PROVIDER: "preview", BASE_URL: "https://shop.example.lk" }],
   ["PAYHERE_MODE", { PAYHERE_MODE: "real" }],
   ["PAYHERE_MERCHANT_ID", { PAYHERE_MODE: "sandbox" }],
   ["PAYHERE_MERCHANT_ID", { ...LIVE, PAYHERE_MERCHANT_ID: "1221234" }],
@@ -107,3 +111,11 @@ function messageOf(env: Record<string, string>): string {
   }
   return "";
 }
+
+test("asks the driver for what it does with sslmode=require, so that it prints no warning", () => {
+  const databaseUrl = (mode: string) =>
+    parseConfig({ DATABASE_URL: `postgres://h/shop?sslmode=${mode}&a=b`, SESSION_SECRET: "x".repeat(32) }).databaseUrl;
+
+  expect(databaseUrl("require")).toBe("postgres://h/shop?sslmode=verify-full&a=b");
+  expect(databaseUrl("no-verify")).toBe("postgres://h/shop?sslmode=no-verify&a=b");
+});

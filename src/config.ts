@@ -126,6 +126,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(lines.join("\n"));
   }
   const settings = parsed.data;
+  refuseSharedPorts(settings);
   const baseUrl = settings.BASE_URL ?? `http://localhost:${settings.PORT}`;
   const dataDir = resolve(settings.DATA_DIR);
   return Object.freeze({
@@ -138,10 +139,10 @@ export function parseConfig(env: Record<string, string | undefined>) {
     baseUrl,
     isSecure: baseUrl.startsWith("https:"),
     /** True on the owner's own machine: only there may the preview inbox be opened. */
-    isLoopback: LOOPBACK_HOSTS.has(new URL(baseUrl).hostname),
+    isLoopback: isLoopback(baseUrl),
     trustProxy: settings.TRUST_PROXY,
     dataDir,
-    databaseUrl: settings.DATABASE_URL,
+    databaseUrl: withoutDriverWarning(settings.DATABASE_URL),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     sessionSecret: sessionSecret(settings),
@@ -155,10 +156,33 @@ export function parseConfig(env: Record<string, string | undefined>) {
     orderPrivacyMonths: settings.ORDER_PRIVACY_MONTHS,
     payhere: payhereSettings(settings, baseUrl),
     methods: paymentMethods(settings),
-    sms: smsAccount(settings),
+    sms: smsAccount(settings, baseUrl),
     files: filesAccount(settings),
     discretion: discretionSettings(settings),
   });
+}
+
+/** @throws {ConfigError} when two servers of the shop would listen on one port; 0 means any free one */
+function refuseSharedPorts(settings: Environment): void {
+  const isSimulated = settings.PAYHERE_MODE === "simulator";
+  const names = ["PORT", "METRICS_PORT", ...(isSimulated ? ["PAYHERE_SIMULATOR_PORT" as const] : [])] as const;
+  for (const [index, name] of names.entries()) {
+    const same = names.slice(0, index).find((other) => settings[name] && settings[other] === settings[name]);
+    if (same) {
+      throw new ConfigError(
+        `${name}: must differ from ${same} (both are ${settings[name]}). Example: ${name}=${Number(settings[name]) + 1}`,
+      );
+    }
+  }
+}
+
+/** pg takes these for `verify-full`, too, and warns about it each time. */
+function withoutDriverWarning(databaseUrl: string | undefined): string | undefined {
+  return databaseUrl?.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, "$1verify-full");
+}
+
+function isLoopback(baseUrl: string): boolean {
+  return LOOPBACK_HOSTS.has(new URL(baseUrl).hostname);
 }
 
 /** What an address has that is more than scheme, host and port, and why it cannot be; null when there is nothing. */
@@ -193,7 +217,12 @@ function filesAccount(settings: Environment) {
   return filesSettings(settings);
 }
 
-function smsAccount(settings: Environment) {
+function smsAccount(settings: Environment, baseUrl: string) {
+  if (settings.SMS_PROVIDER === "preview" && (settings.SMTP_URL || !isLoopback(baseUrl))) {
+    throw new ConfigError(
+      "SMS_PROVIDER: preview puts codes into the preview inbox, which is open only on this machine (BASE_URL with localhost) and without SMTP_URL; use off (codes go by mail), notify.lk or text.lk",
+    );
+  }
   const missing = missingSmsSettings(settings);
   if (missing.length > 0) {
     throw new ConfigError(`${missing.join(", ")}: required when SMS_PROVIDER is ${settings.SMS_PROVIDER}`);

@@ -1,17 +1,20 @@
 import { wasFilled } from "../../demo/done.ts";
-import type { Config } from "../config.ts";
+import { type Config, ConfigError } from "../config.ts";
 import { type Db, openDb } from "../db/client.ts";
 import { oneAtATime } from "../db/one-at-a-time.ts";
 import { makeFirstOwnerLink } from "../domain/admin/make-invite.server.ts";
 import { installPages } from "../domain/content/install-pages.server.ts";
 import { readShippedPages } from "../domain/content/shipped-pages.server.ts";
-import { findAccounts } from "../domain/settings/payhere-accounts.server.ts";
+import { missingForLive } from "../domain/settings/live-needs.ts";
+import { createLiveSettings } from "../domain/settings/live-settings.server.ts";
 import { filePlaces } from "../integrations/storage/file-places.server.ts";
 import { progressBar } from "./progress-bar.ts";
 
 type Say = (line: string) => void;
 
 const FILL_LOCK = 7_261_003;
+const EXAMPLES =
+  "SMTP_URL=smtp://user:password@mail.example.lk:587 MAIL_FROM=hello@example.lk SHOP_PHONE='+94 77 123 4567'";
 
 /**
  * What a shop needs before its first visitor: the texts that come with it, and, while it is empty, the demonstration
@@ -29,9 +32,23 @@ export function inviteFirstOwner(url: string, config: Config, say: Say): Promise
   return withDb(url, say, (db) => makeFirstOwnerLink({ db, config, now: () => new Date() }));
 }
 
-/** @throws {SettingsKeyError} before anybody pays, when what is kept of PayHere cannot be opened */
-export async function requireSettingsKey(url: string, config: Config, say: Say): Promise<void> {
-  await withDb(url, say, (db) => findAccounts(db, config));
+/**
+ * Checks, before anybody pays, the settings of the environment together with those of the back office.
+ * @throws {SettingsKeyError} when what is kept of PayHere cannot be opened
+ * @throws {ConfigError} when the shop takes real money without a mail server or contact data of its own
+ */
+export async function requireSettings(url: string, config: Config, say: Say): Promise<void> {
+  const settings = await withDb(url, say, async (db) => {
+    const live = createLiveSettings(db, config);
+    await live.refresh();
+    return live;
+  });
+  if (settings.accounts().payhere.mode !== "live") return;
+  const missing = missingForLive(config, settings.current().shop);
+  if (missing.length === 0) return;
+  throw new ConfigError(
+    `${missing.join(", ")}: required when PayHere is live, as customers would get no mail and no way to reach you. Set them in the environment or .env; the SHOP_… ones also count when they are saved in the back office. Example: ${EXAMPLES}`,
+  );
 }
 
 async function withDb<T>(url: string, say: Say, work: (db: Db) => Promise<T>): Promise<T> {

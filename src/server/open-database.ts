@@ -2,6 +2,8 @@ import type { Config } from "../config.ts";
 import { requireDurability } from "../db/durability.ts";
 import { DataDirInUseError } from "../db/embedded/owner.ts";
 import { findEmbedded, startEmbedded } from "../db/embedded.ts";
+import { requireDataDir } from "./require-data-dir.ts";
+import { requireDatabase } from "./require-database.ts";
 
 export type OpenDatabase = {
   url: string;
@@ -18,12 +20,15 @@ type Options = {
 
 /**
  * The configured PostgreSQL server, or the embedded one, started if need be. Durable in either case.
+ * @throws {ConfigError} when DATA_DIR or DATABASE_URL cannot be used
  * @throws {DataDirInUseError} when a shop runs on the embedded one already and we may not work beside it
  */
 export async function openDatabase(
   { databaseUrl, dataDir, isTest }: Pick<Config, "databaseUrl" | "dataDir" | "isTest">,
   { log, beside }: Options,
 ): Promise<OpenDatabase> {
+  await requireDataDir(dataDir);
+  if (databaseUrl) await requireDatabase(databaseUrl, { say: log });
   const opened = databaseUrl ? onServer(databaseUrl) : await onThisMachine(dataDir, log, beside);
   try {
     if (!isTest) await requireDurability(opened.url);

@@ -1,6 +1,6 @@
 import { once } from "node:events";
-import { createServer } from "node:net";
-import { expect, test } from "vitest";
+import { createServer, Server } from "node:net";
+import { expect, test, vi } from "vitest";
 import { PortError, requirePort } from "./ports.ts";
 
 test("a port that another program has is refused with its number and the setting that chooses it", async () => {
@@ -16,6 +16,23 @@ test("a port that another program has is refused with its number and the setting
   other.close();
   await once(other, "close");
   await expect(requirePort("PORT", "127.0.0.1", port)).resolves.toBeUndefined();
+});
+
+test.each([
+  ["EACCES", "PORT", "ports below 1024 are root's. Listen above 1023 and put a proxy in front, such as PORT=3000"],
+  ["ENOTFOUND", "PORT", "Set HOST to one that it has (127.0.0.1"],
+  ["EADDRNOTAVAIL", "METRICS_PORT", "Set METRICS_HOST to one that it has"],
+])("gives advice that fits the reason %s", async (code, setting, advice) => {
+  vi.spyOn(Server.prototype, "listen").mockImplementation(function (this: Server) {
+    queueMicrotask(() => this.emit("error", Object.assign(new Error(code), { code })));
+    return this;
+  });
+
+  const refused = requirePort(setting, "shop.invalid", 80);
+
+  await expect(refused).rejects.toThrow(PortError);
+  await expect(refused).rejects.toThrow(advice);
+  await expect(refused).rejects.not.toThrow("Stop that program");
 });
 
 test("an address of another machine is refused", async () => {

@@ -5,11 +5,12 @@ import { startSimulator } from "../../simulator/server.ts";
 import { type Config, ConfigError } from "../config.ts";
 import { migrateDatabase } from "../db/migrate.ts";
 import { findFilesRefusal } from "../integrations/storage/file-places.server.ts";
-import { fillShop, inviteFirstOwner, requireSettingsKey } from "./fill-shop.ts";
+import { fillShop, inviteFirstOwner, requireSettings } from "./fill-shop.ts";
 import { showFirstOwnerLink } from "./first-owner-link.ts";
 import { openDatabase } from "./open-database.ts";
 import type { OrderedStop } from "./ordered-stop.ts";
 import { requirePort } from "./ports.ts";
+import { requireDataDir } from "./require-data-dir.ts";
 import { keptSessionSecret } from "./session-secret.ts";
 import { summary } from "./summary.ts";
 
@@ -35,7 +36,7 @@ export function startEverything(serve = serveBuild) {
     if (config.metrics) await requirePort("METRICS_PORT", config.metrics.host, config.metrics.port);
     if (isSimulated) await requirePort("PAYHERE_SIMULATOR_PORT", "127.0.0.1", config.payhere.simulatorPort);
     await migrateDatabase(database.url);
-    await requireSettingsKey(database.url, config, say);
+    await requireSettings(database.url, config, say);
     await requireFiles(config);
     await fillShop(database.url, config, say);
     const simulatorUrl = isSimulated ? await startGateway(config, add) : null;
@@ -52,7 +53,7 @@ export async function startJobsOnly(given: Config, { add }: OrderedStop, say: Sa
   const config = await withSecret(given);
   const database = await started(add, "The database", openDatabase(config, { log: say, beside: true }));
   await migrateDatabase(database.url);
-  await requireSettingsKey(database.url, config, say);
+  await requireSettings(database.url, config, say);
 
   const { startWorker } = await loadBuild();
   await started(add, "The worker", startWorker({ config, databaseUrl: database.url }));
@@ -71,6 +72,7 @@ async function requireFiles(config: Config): Promise<void> {
 }
 
 async function withSecret(config: Config): Promise<Config> {
+  await requireDataDir(config.dataDir);
   return Object.freeze({ ...config, sessionSecret: config.sessionSecret ?? (await keptSessionSecret(config.dataDir)) });
 }
 

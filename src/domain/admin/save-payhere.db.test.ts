@@ -36,6 +36,19 @@ function shopWith(db: Db, changed: Partial<Config> = {}): TestShop {
   return { ...shop, settings: live, config, gateway: createPayhere(config, () => live.accounts().formers) };
 }
 
+/** A shop that may take real money: https, a mail server and contact data of its own. */
+function liveShop(db: Db, changed: Partial<Config> = {}): TestShop {
+  const { shop } = makeTestShop(db).config;
+  const own = {
+    email: "hello@example.lk",
+    phone: "+94 77 123 4567",
+    address: "1 Lake Road",
+    chatNumber: "94771234567",
+  };
+  const mail = { smtpUrl: "smtp://mail.example.lk", mailFrom: "hello@example.lk" };
+  return shopWith(db, { baseUrl: "https://shop.example.lk", ...mail, shop: { ...shop, ...own }, ...changed });
+}
+
 async function save(shop: TestShop, fields: typeof FIELDS): Promise<void> {
   const { version } = await findPayhere(shop);
   await savePayhere(shop, await aStaffMember(shop), { version, fields });
@@ -140,7 +153,7 @@ dbTest(
     const simulated = noticeFor(order, shop.config.payhere);
     await save(shop, FIELDS);
     const tried = noticeFor(order, FIELDS);
-    const live = shopWith(db, { baseUrl: "https://shop.example.lk" });
+    const live = liveShop(db);
     await save(live, { ...FIELDS, mode: "live", merchantId: "2221234", merchantSecret: "A-live-secret-0003" });
 
     await expect(async () => tell(shop, simulated)).rejects.toMatchObject({ code: "NOTICE_REJECTED" });
@@ -184,6 +197,15 @@ dbTest("what cannot be an account is told beside its field, and of two owners th
   const both = await Promise.allSettled([0, 1].map(() => savePayhere(shop, staff, { version: 0, fields: FIELDS })));
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   expect(await db.select({ version: settings.version }).from(settings)).toEqual([{ version: 1 }]);
+});
+
+dbTest("refuses a live account while the shop has no mail server of its own, and names the setting", async ({ db }) => {
+  const fields = { ...FIELDS, mode: "live", merchantId: "2221234" };
+
+  await expect(save(liveShop(db, { smtpUrl: undefined }), fields)).rejects.toMatchObject({
+    facts: { fields: { mode: expect.stringContaining("contact data of its own: SMTP_URL.") } },
+  });
+  await expect(save(liveShop(db), fields)).resolves.toBeUndefined();
 });
 
 dbTest("a secret that is left empty stays, for the same merchant alone", async ({ db }) => {

@@ -3,6 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { payhereAccounts, settings } from "../../db/schema/index.ts";
 import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
 import { DomainError } from "../errors.ts";
+import { missingForLive } from "../settings/live-needs.ts";
 import { lockPart } from "../settings/live-settings.server.ts";
 import { FORMER_SECRET_MS, payhereUrls, stillTrusted } from "../settings/payhere-account.ts";
 import { findAccounts, type KnownAccounts, PAYHERE_PART, sealAccount } from "../settings/payhere-accounts.server.ts";
@@ -76,6 +77,7 @@ export async function savePayhere(
       urls: payhereUrls(mode, environment.givenUrls, environment.simulatorPort),
       baseUrl: shop.config.baseUrl,
       publicSecret: environment.publicSecret,
+      missingForLive: missingForLive(shop.config, shop.config.shop),
     });
     if (Object.keys(problems).length > 0) throw new DomainError("INVALID_INPUT", { fields: problems });
     await retire(tx, shop.now());

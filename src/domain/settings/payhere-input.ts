@@ -10,6 +10,8 @@ type Known = {
   baseUrl: string;
   /** Whose values everybody knows. */
   publicSecret: string;
+  /** Names of settings without which the shop may not take real money. */
+  missingForLive: readonly string[];
 };
 
 const MIN_SECRET = 8;
@@ -18,7 +20,7 @@ const MAX_LENGTH = 200;
 /** The account that was typed, or a sentence for each field that cannot be taken. */
 export function readPayhere(
   fields: PayhereFields,
-  { present, urls, baseUrl, publicSecret }: Known,
+  { present, urls, baseUrl, publicSecret, missingForLive }: Known,
 ): { account: PayhereAccount; problems: Record<string, string> } {
   const text = (name: keyof PayhereFields) => fields[name].trim();
   const mode = text("mode") === "live" ? ("live" as const) : ("sandbox" as const);
@@ -44,6 +46,8 @@ export function readPayhere(
   if (unsafe?.about === "merchantId")
     problems.merchantId = "It starts with 1, which is a sandbox merchant; live ones start with 2.";
   else if (unsafe) problems.mode = LIVE_NEEDS[unsafe.about];
+  else if (mode === "live" && missingForLive.length > 0)
+    problems.mode = `A live shop first needs a mail server and contact data of its own: ${missingForLive.join(", ")}. Set SHOP_… under Settings, the rest on the server.`;
   return { account: { mode, merchantId, merchantSecret, appId, appSecret }, problems };
 }
 

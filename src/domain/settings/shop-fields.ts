@@ -33,6 +33,11 @@ type ShopEnvironment = z.infer<z.ZodObject<typeof shopEnvironment>>;
 
 export type ShopFacts = ReturnType<typeof shopFacts>;
 
+/** Returns the shop that stands where nothing is set. */
+export function shopFactsOfDemonstration(): ShopFacts {
+  return shopFacts(z.object(shopEnvironment).parse({}));
+}
+
 export function shopFacts(env: ShopEnvironment) {
   return {
     name: env.SHOP_NAME,

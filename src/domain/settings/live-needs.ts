@@ -1,0 +1,25 @@
+import { type ShopFacts, shopFactsOfDemonstration } from "./shop-fields.ts";
+
+type Mail = { smtpUrl: string | undefined; mailFrom: string };
+
+const DEMONSTRATION_DOMAIN = /@sanda\.example>?$/;
+const CONTACT = {
+  SHOP_EMAIL: "email",
+  SHOP_PHONE: "phone",
+  SHOP_ADDRESS: "address",
+  SHOP_CHAT_NUMBER: "chatNumber",
+} as const satisfies Record<string, keyof ShopFacts>;
+
+/**
+ * Returns the names of the settings that a shop needs before it may take real money, and does not have: without a mail server codes
+ * and emails reach nobody, and the demonstration's contact data belong to nobody.
+ */
+export function missingForLive(mail: Mail, shop: ShopFacts): string[] {
+  const demonstration = shopFactsOfDemonstration();
+  const contact = Object.entries(CONTACT).filter(([, fact]) => shop[fact] === demonstration[fact]);
+  return [
+    ...(mail.smtpUrl ? [] : ["SMTP_URL"]),
+    ...(DEMONSTRATION_DOMAIN.test(mail.mailFrom) ? ["MAIL_FROM"] : []),
+    ...contact.map(([name]) => name),
+  ];
+}
