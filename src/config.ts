@@ -1,7 +1,9 @@
 import { resolve } from "node:path";
 import { z } from "zod";
+import { databaseEnvironment } from "./config-database.ts";
 import { discretionEnvironment, discretionSettings } from "./config-discretion.ts";
 import { filesEnvironment, filesSettings, missingFilesSettings } from "./config-files.ts";
+import { portsEnvironment, sharedPort } from "./config-ports.ts";
 import { missingSmsSettings, smsEnvironment, smsSettings } from "./config-sms.ts";
 import { methodEnvironment, methodSettings, missingAccountDetails } from "./domain/settings/method-fields.ts";
 import { type PayhereUrls, payhereUrls, unsafeLive } from "./domain/settings/payhere-account.ts";
@@ -23,12 +25,6 @@ const origin = (example: string) =>
     const wrong = URL.canParse(value) ? besideOrigin(new URL(value)) : null;
     if (wrong) issue.addIssue(`${wrong}; write it like ${example}`);
   });
-const port = (example: number) =>
-  z.coerce
-    .number({ error: `must be a number such as ${example}` })
-    .int()
-    .min(0)
-    .max(65_535, { error: "must be at most 65535" });
 const flag = z.enum(["on", "off"], { error: "must be on or off" }).transform((value) => value === "on");
 
 /** 32 bytes, which nobody guesses. */
@@ -42,18 +38,10 @@ const settingsKey = z.string().transform((text, issue) => {
 /** The environment, as the README's settings table lists it. Empty values count as not set. */
 const environment = z.object({
   NODE_ENV: z.enum(["development", "test", "production"]).default("production"),
-  PORT: port(3000).default(3000),
-  HOST: z.string().default("127.0.0.1"),
-  METRICS_PORT: port(9464).optional(),
-  METRICS_HOST: z.string().default("127.0.0.1"),
   BASE_URL: origin("https://shop.example.lk")
     .transform((value) => new URL(value).origin)
     .optional(),
   DATA_DIR: z.string().default("./data"),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, { error: "must be an address such as postgres://user:password@host/shop" })
-    .optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, { error: "must be an address such as smtp://user:password@mail.example.lk:587" })
@@ -83,7 +71,6 @@ const environment = z.object({
   PAYHERE_MODE: z
     .enum(["simulator", "sandbox", "live"], { error: "must be simulator, sandbox or live" })
     .default("simulator"),
-  PAYHERE_SIMULATOR_PORT: port(4400).default(4400),
   PAYHERE_SDK_URL: url("https://www.payhere.lk/lib/payhere-2.0.js").optional(),
   PAYHERE_CHECKOUT_BASE: url("https://sandbox.payhere.lk/pay").optional(),
   PAYHERE_API_BASE: url("https://sandbox.payhere.lk/merchant/v1").optional(),
@@ -94,6 +81,8 @@ const environment = z.object({
   PAYHERE_MERCHANT_SECRET: z.string().min(8).optional(),
   PAYHERE_APP_ID: z.string().optional(),
   PAYHERE_APP_SECRET: z.string().optional(),
+  ...databaseEnvironment,
+  ...portsEnvironment,
   ...shopEnvironment,
   ...methodEnvironment,
   ...smsEnvironment,
@@ -126,7 +115,8 @@ export function parseConfig(env: Record<string, string | undefined>) {
     throw new ConfigError(lines.join("\n"));
   }
   const settings = parsed.data;
-  refuseSharedPorts(settings);
+  const shared = sharedPort(settings);
+  if (shared) throw new ConfigError(shared);
   const baseUrl = settings.BASE_URL ?? `http://localhost:${settings.PORT}`;
   const dataDir = resolve(settings.DATA_DIR);
   return Object.freeze({
@@ -142,7 +132,7 @@ export function parseConfig(env: Record<string, string | undefined>) {
     isLoopback: isLoopback(baseUrl),
     trustProxy: settings.TRUST_PROXY,
     dataDir,
-    databaseUrl: withoutDriverWarning(settings.DATABASE_URL),
+    databaseUrl: settings.DATABASE_URL,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     sessionSecret: sessionSecret(settings),
@@ -160,25 +150,6 @@ export function parseConfig(env: Record<string, string | undefined>) {
     files: filesAccount(settings),
     discretion: discretionSettings(settings),
   });
-}
-
-/** @throws {ConfigError} when two servers of the shop would listen on one port; 0 means any free one */
-function refuseSharedPorts(settings: Environment): void {
-  const isSimulated = settings.PAYHERE_MODE === "simulator";
-  const names = ["PORT", "METRICS_PORT", ...(isSimulated ? ["PAYHERE_SIMULATOR_PORT" as const] : [])] as const;
-  for (const [index, name] of names.entries()) {
-    const same = names.slice(0, index).find((other) => settings[name] && settings[other] === settings[name]);
-    if (same) {
-      throw new ConfigError(
-        `${name}: must differ from ${same} (both are ${settings[name]}). Example: ${name}=${Number(settings[name]) + 1}`,
-      );
-    }
-  }
-}
-
-/** pg takes these for `verify-full`, too, and warns about it each time. */
-function withoutDriverWarning(databaseUrl: string | undefined): string | undefined {
-  return databaseUrl?.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, "$1verify-full");
 }
 
 function isLoopback(baseUrl: string): boolean {

@@ -65,7 +65,7 @@ export async function restoreDatabase(databaseUrl: string, folder: string, manif
     await client.query("begin");
     const tables = await listTables(client);
     await withoutConstraints(client, tables, async () => {
-      for (const table of tables) await restoreTable(client, table, folder, manifest);
+      for (const table of tables) await restoreTable(client, table, { folder, manifest });
       await setSequences(client, manifest.sequences);
     });
     await client.query("commit");
@@ -77,8 +77,10 @@ export async function restoreDatabase(databaseUrl: string, folder: string, manif
   await restoreJobs(databaseUrl, manifest.jobs);
 }
 
-async function restoreTable(client: pg.Client, table: Table, folder: string, { tables }: Manifest): Promise<void> {
-  const expected = tables.find(({ name }) => name === table.name);
+type Backup = { folder: string; manifest: Manifest };
+
+async function restoreTable(client: pg.Client, table: Table, { folder, manifest }: Backup): Promise<void> {
+  const expected = manifest.tables.find(({ name }) => name === table.name);
   invariant(expected, `table ${table.name} is not in the backup`);
   const text = createReadStream(tableFile(folder, table.name)).pipe(createGunzip()).setEncoding("utf8");
   const written = await writeRows(client, table, linesOf(text));

@@ -70,8 +70,7 @@ export const WHAT_TO_DO: Record<HealthProblem, string> = {
   "jobs-late":
     "Jobs do not run when they should. Is a worker running (WORKER=on, or npm run worker)? Start it again and read its log.",
   "jobs-failed": "A job was given up in the last day. The log of the shop says why.",
-  "no-backup":
-    "No backup has been made. Make one every day: npm run backup -- FOLDER",
+  "no-backup": "No backup has been made. Make one every day: npm run backup -- FOLDER",
   "old-backup": "The last backup is old. Look at why the daily one does not run.",
   "disk-full":
     "Less than 1 GB is left: orders may fail soon. Delete what is not needed, or make the disk larger, today.",

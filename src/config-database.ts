@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** pg takes these modes for `verify-full`, too, and warns about it each time. */
+const AS_VERIFY_FULL = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/;
+
+/** The part of the environment that names the database. */
+export const databaseEnvironment = {
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, { error: "must be an address such as postgres://user:password@host/shop" })
+    .transform((value) => value.replace(AS_VERIFY_FULL, "$1verify-full"))
+    .optional(),
+};

@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+const port = (example: number) =>
+  z.coerce
+    .number({ error: `must be a number such as ${example}` })
+    .int()
+    .min(0)
+    .max(65_535, { error: "must be at most 65535" });
+
+/** The part of the environment that says where the shop listens. */
+export const portsEnvironment = {
+  PORT: port(3000).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  METRICS_PORT: port(9464).optional(),
+  METRICS_HOST: z.string().default("127.0.0.1"),
+  PAYHERE_SIMULATOR_PORT: port(4400).default(4400),
+};
+
+type PortsEnvironment = z.infer<z.ZodObject<typeof portsEnvironment>> & { PAYHERE_MODE: string };
+
+/** Returns a sentence when two servers of the shop would listen on one port, else null; 0 means any free one. */
+export function sharedPort(settings: PortsEnvironment): string | null {
+  const isSimulated = settings.PAYHERE_MODE === "simulator";
+  const names = ["PORT", "METRICS_PORT", ...(isSimulated ? ["PAYHERE_SIMULATOR_PORT" as const] : [])] as const;
+  for (const [index, name] of names.entries()) {
+    const same = names.slice(0, index).find((other) => settings[name] && settings[other] === settings[name]);
+    if (same)
+      return `${name}: must differ from ${same} (both are ${settings[name]}). Example: ${name}=${Number(settings[name]) + 1}`;
+  }
+  return null;
+}
