@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import pLimit from "p-limit";
@@ -11,7 +12,7 @@ import { sessionCookieName } from "../domain/accounts/session-cookie.ts";
 import { findStaff } from "../domain/admin/find-staff.server.ts";
 import { SECOND_MS } from "../domain/durations.ts";
 import { LANGUAGES, type Language, splitLanguage, toLanguage } from "../domain/languages.ts";
-import { announcementContext, shopContext, staffContext, visitorContext } from "../web/context.ts";
+import { announcementContext, proxyContext, shopContext, staffContext, visitorContext } from "../web/context.ts";
 import { LANGUAGE_HEADER } from "../web/i18n/api-headers.ts";
 import { inLanguage } from "../web/i18n/page-language.server.ts";
 import { limitBody, limitForms } from "./body-limits.ts";
@@ -20,11 +21,13 @@ import { clientAddress } from "./client-address.ts";
 import { closeServer } from "./close-server.ts";
 import { collectWhenQuiet } from "./collect-when-quiet.ts";
 import { compressOwnPages } from "./compress-own-pages.ts";
+import { ConnectionLimits } from "./connection-limits.ts";
 import { Door } from "./door.ts";
 import { foundFiles } from "./found-files.ts";
 import { answerFailure, createListener } from "./listener.ts";
 import { errorFacts } from "./log.ts";
 import { createPatientServer } from "./patient-server.ts";
+import { type ProxyWatch, watchProxies } from "./proxy-watch.ts";
 import { repeat } from "./repeat.ts";
 import { refuseForeignOrigins, refuseOtherMethods, securityHeaders } from "./security-headers.ts";
 import { serverTexts } from "./server-texts.ts";
@@ -95,7 +98,11 @@ function languageOf(path: string, headers: Headers): { routes: Part; language: L
 const NEVER_SHARED = /no-store|private/;
 
 /** Everything behind the page cache: static files, then the routes. */
-function createApp(shop: RunningShop, { isFresh: isHealthy, announcement }: Pick<Watch, "isFresh" | "announcement">) {
+function createApp(
+  shop: RunningShop,
+  { isFresh: isHealthy, announcement }: Pick<Watch, "isFresh" | "announcement">,
+  proxies: Pick<ProxyWatch, "isUntrusted">,
+) {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>();
   // Nobody elsewhere can make a browser send the staff's cookie (SameSite=Strict), and learn from lengths what a page says. Before
   // everything else that changes an answer: nothing may be put in its place once it is compressed.
@@ -121,6 +128,7 @@ function createApp(shop: RunningShop, { isFresh: isHealthy, announcement }: Pick
   app.all("*", async (c) => {
     const { routes, language } = languageOf(c.req.path, c.req.raw.headers);
     const context = requestContext(shop, c.req.raw, c.env?.incoming);
+    context.set(proxyContext, proxies);
     context.set(announcementContext, announcement);
     const answer = await inLanguage(language, () => renderRoutes[routes](c.req.raw, context));
     // What a route says nothing about may be personal.
@@ -167,12 +175,18 @@ export async function openShop({ config, databaseUrl }: StartOptions) {
   );
   await catalog.ready;
   const door = new Door();
-  const { answer, watched } = createListener(shop, { version: catalog.current, door }, createApp(shop, catalog).fetch);
+  const proxies = watchProxies(shop);
+  const connections = new ConnectionLimits(proxies.isProxy);
+  const around = { version: catalog.current, door, proxies, connections };
+  const { answer, watched } = createListener(shop, around, createApp(shop, catalog, proxies).fetch);
   const quiet = collectWhenQuiet();
   return {
     warn: (text: string) => shop.log.warn(text),
     startJobs: async () => (config.runWorker ? shop.startJobs() : undefined),
-    greet: door.note,
+    greet(socket: Socket): void {
+      door.note();
+      connections.add(socket);
+    },
     // Its library is in nobody's memory who does not watch.
     watch: async () => config.metrics && (await import("./metrics.ts")).serveMetrics(config.metrics, watched),
     listener(request: IncomingMessage, response: ServerResponse): void {

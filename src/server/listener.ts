@@ -1,22 +1,24 @@
 import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
-import { SECOND_MS } from "../domain/durations.ts";
-import { Arrivals } from "./arrivals.ts";
+import { networkOf } from "../domain/accounts/network-of.ts";
+import { AdmissionControl } from "./admission-control.ts";
 import { busyAnswer } from "./busy-answer.ts";
+import { clientOf } from "./client.ts";
+import { clientAddress } from "./client-address.ts";
+import type { ConnectionLimits } from "./connection-limits.ts";
 import type { Door } from "./door.ts";
 import { errorFacts } from "./log.ts";
 import { PageCache } from "./page-cache.ts";
+import type { ProxyWatch } from "./proxy-watch.ts";
+import { createRenderQueue, RENDERS } from "./render-queue.ts";
+import { RequestBodyBuffer } from "./request-body-buffer.ts";
 import { requestPath } from "./request-path.ts";
-import { Room } from "./room.ts";
+import { requestPurpose } from "./request-purpose.ts";
 import { securityHeaderValues } from "./security-headers.ts";
 import { serverTexts } from "./server-texts.ts";
 import type { RunningShop } from "./shop.ts";
 import { SMALL_PAGE_HEADERS, smallPage, wantsPage } from "./small-page.ts";
-import { takeTurns } from "./take-turns.ts";
-
-/** Of public pages: one processor makes no more of them by making more at once, and between two of them others have their turn. */
-const RENDERS = { atOnce: 3, waiting: 100, longestMs: 5 * SECOND_MS };
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -24,10 +26,12 @@ type Around = {
   /** The catalogue's, as this process knows it. */
   version: () => string;
   door: Door;
+  proxies: ProxyWatch;
+  connections: ConnectionLimits;
 };
 
-/** The page cache in front of the routes, and the room that there is for everything else; and both, to be watched. */
-export function createListener(shop: RunningShop, { version, door }: Around, fetch: Fetch) {
+/** The page cache in front of the routes, and admission control for all other requests; both are measured. */
+export function createListener(shop: RunningShop, { version, door, proxies, connections }: Around, fetch: Fetch) {
   const ownOrigin = new URL(shop.config.baseUrl).origin;
   const listener = getRequestListener(fetch, {
     // What is thrown before the app or outside it is for the last resort.
@@ -36,7 +40,7 @@ export function createListener(shop: RunningShop, { version, door }: Around, fet
     },
   });
   const busy = (url: string) => busyAnswer(shop.config, url);
-  const render = takeTurns(
+  const render = createRenderQueue(
     RENDERS,
     async (url: string) => {
       await door.letIn();
@@ -48,25 +52,41 @@ export function createListener(shop: RunningShop, { version, door }: Around, fet
       return new Response(body, init);
     },
   );
-  const cache = new PageCache({ render, version });
-  const room = new Room();
-  const arrivals = new Arrivals();
+  const cache = new PageCache({
+    render: (url, request) => render(networkOf(clientAddress(request, shop.config)), url),
+    version,
+  });
+  const admission = new AdmissionControl();
+  const bodies = new RequestBodyBuffer();
   const serveRest = async (request: IncomingMessage, response: ServerResponse, isServed: Promise<boolean> | false) => {
     if (await isServed) return;
     // The last answer of this connection is not all out yet. A quick browser that has it already asks so, too: the next one waits for
-    // its turn outside the room, and goes with its connection.
+    // its turn without a slot, and goes with its connection.
     if (response.socket === null) await once(response, "socket");
-    const arrival = await arrivals.wait(request);
-    if (arrival === "gone") return;
-    const isUpload = arrival === "large";
-    const place = arrival === "too-many" ? null : isUpload ? room.enterUpload() : room.enter(request.url ?? "/");
-    if (!place) {
+    proxies.note(request);
+    const client = clientOf(request, shop.config, proxies);
+    const purpose = requestPurpose(request.url ?? "/");
+    const arrival = await bodies.wait(request, { purpose, client });
+    if (arrival === "aborted") return;
+    const slot =
+      arrival === "overloaded"
+        ? null
+        : arrival === "streamed"
+          ? admission.admitUpload(request, response, client)
+          : admission.admit(purpose, client);
+    if (!slot) {
       const { status, headers, body } = busy(request.url ?? "/");
       response.writeHead(status, headers).end(body);
       return;
     }
+    const { socket } = request;
+    connections.beginWork(socket);
+    const release = () => {
+      slot.release();
+      connections.endWork(socket);
+    };
     // The work is done once the answer is there: whoever reads it slowly, or not at all, keeps nobody out.
-    response.once("prefinish", place.leave).once("close", place.leave);
+    response.once("prefinish", release).once("close", release);
     // A whole address is taken as it is: neither `Host` nor plain http behind a proxy changes what ours is.
     request.url = ownOrigin + request.url;
     await listener(request, response);
@@ -77,7 +97,7 @@ export function createListener(shop: RunningShop, { version, door }: Around, fet
     const isServed = !shop.config.isDevelopment && cache.serve(request, response);
     return isServed === true ? undefined : serveRest(request, response, isServed);
   };
-  return { answer, watched: { cache, room } };
+  return { answer, watched: { cache, admission } };
 }
 
 /** What may be a path or, by now, a whole address, as far as it can be read. */

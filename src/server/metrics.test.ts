@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { ask } from "../../tests/support/ask.ts";
 import { gate, startPageServer } from "../../tests/support/page-server.ts";
+import { AdmissionControl } from "./admission-control.ts";
 import { serveMetrics, type Watched } from "./metrics.ts";
-import { Room } from "./room.ts";
 
 /** Room for five pages that say next to nothing; a quarter of it is for searches. */
 const SHELVES_BYTES = 16 * 1024;
@@ -30,7 +30,7 @@ test("whoever watches is told where public pages came from, and what making them
     if (isHeld) await ready.opened;
     return new Response(url, { status: url === "/faq" ? 500 : url.startsWith("/detail") ? 404 : 200 });
   });
-  await using watched = await watch({ cache: server.cache, room: new Room() });
+  await using watched = await watch({ cache: server.cache, admission: new AdmissionControl() });
 
   await server.get("/about");
   await server.get("/about");
@@ -61,7 +61,7 @@ test("whoever watches is told where public pages came from, and what making them
 
 test("whoever watches is told what the page cache holds, and what left it", async () => {
   await using server = await startPageServer((url) => new Response(url), { maxBytes: SHELVES_BYTES });
-  await using watched = await watch({ cache: server.cache, room: new Room() });
+  await using watched = await watch({ cache: server.cache, admission: new AdmissionControl() });
 
   for (const page of ["/", "/about", "/faq", "/terms", "/search?query=a", "/search?query=b"]) await server.get(page);
 
@@ -79,16 +79,16 @@ test("whoever watches is told what the page cache holds, and what left it", asyn
 });
 
 test("whoever watches is told who is inside and who was turned away, and how Node is", async () => {
-  const room = new Room();
+  const admission = new AdmissionControl();
   await using server = await startPageServer(() => new Response());
-  await using watched = await watch({ cache: server.cache, room });
+  await using watched = await watch({ cache: server.cache, admission });
 
-  for (let number = 0; number < 152; number += 1) room.enter("/account");
-  room.enterUpload();
+  for (let number = 0; number < 152; number += 1)
+    admission.admit("page", { network: `192.0.2.${number}`, account: null, isShared: false });
 
   const said = {
     'requests_inside{kind="page"}': 150,
-    'requests_inside{kind="upload"}': 1,
+    'requests_inside{kind="upload"}': 0,
     requests_turned_away_total: 2,
   };
   expect(await watched.read(...Object.keys(said))).toEqual(said);
@@ -98,7 +98,7 @@ test("whoever watches is told who is inside and who was turned away, and how Nod
 
 test("nothing else answers there", async () => {
   await using server = await startPageServer(() => new Response());
-  await using watched = await watch({ cache: server.cache, room: new Room() });
+  await using watched = await watch({ cache: server.cache, admission: new AdmissionControl() });
 
   const answers = await Promise.all([ask(watched.port, "/"), ask(watched.port, "/metrics", { method: "POST" })]);
 

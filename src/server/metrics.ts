@@ -4,13 +4,13 @@ import type { AddressInfo } from "node:net";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Config } from "../config.ts";
 import { SECOND_MS } from "../domain/durations.ts";
+import type { AdmissionControl } from "./admission-control.ts";
 import { closeServer } from "./close-server.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { ShelfReport } from "./page-shelf.ts";
-import type { Room } from "./room.ts";
 
 /** What is watched of a process. */
-export type Watched = { cache: Pick<PageCache, "report">; room: Pick<Room, "report"> };
+export type Watched = { cache: Pick<PageCache, "report">; admission: Pick<AdmissionControl, "report"> };
 
 const DRAIN_MS = 0.5 * SECOND_MS;
 
@@ -37,7 +37,7 @@ function end(response: ServerResponse, status: number, text: string): void {
 }
 
 /** The names stay what they are: somebody's dashboards look for them. */
-function registryOf({ cache, room }: Watched): Registry {
+function registryOf({ cache, admission }: Watched): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const ofShelves = (what: keyof ShelfReport) => () => {
@@ -55,8 +55,8 @@ function registryOf({ cache, room }: Watched): Registry {
   add(Gauge, { name: "page_cache_pages", by: "shelf", help: "Pages in memory" }, ofShelves("pages"));
   add(Gauge, { name: "page_cache_bytes", by: "shelf", help: "Memory they take" }, ofShelves("bytes"));
   add(Gauge, { name: "page_cache_max_bytes", by: "shelf", help: "Memory they may take" }, ofShelves("maxBytes"));
-  const turnedAway = () => room.report().turnedAway;
-  add(Gauge, { name: "requests_inside", by: "kind", help: "Requests in work" }, () => room.report().inside);
+  const turnedAway = () => admission.report().turnedAway;
+  add(Gauge, { name: "requests_inside", by: "kind", help: "Requests in work" }, () => admission.report().inside);
   add(Counter, { name: "requests_turned_away_total", help: "Requests answered with 503: no room" }, turnedAway);
   return registry;
 }

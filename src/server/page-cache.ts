@@ -29,8 +29,8 @@ export type CacheReport = {
 };
 
 type Options = {
-  /** Renders a public address without any visitor's headers, so the result is the same for everyone. */
-  render: (url: string) => Promise<Response>;
+  /** Renders a public URL without any visitor's headers, so the result is the same for everyone. The request tells only who waits for it. */
+  render: (url: string, request: IncomingMessage) => Promise<Response>;
   /** The catalogue's version as this process knows it. */
   version: () => string;
   maxBytes?: number;
@@ -84,7 +84,7 @@ export class PageCache {
     // The page was rendered at its plain address. Where it leads on to, the routes say for the one that was asked for: it may
     // be veiled, or say more.
     const isOwn = (page: CachedPage) => leadsOn(page) && request.url !== key;
-    return this.refresh(key).then((page) => !isOwn(page) && send(page, page === found ? "old" : "made"));
+    return this.refresh(key, request).then((page) => !isOwn(page) && send(page, page === found ? "old" : "made"));
   }
 
   report(): CacheReport {
@@ -99,21 +99,21 @@ export class PageCache {
     this.tightening(tighten).catch(() => undefined);
   }
 
-  private async refresh(key: string): Promise<CachedPage> {
+  private async refresh(key: string, request: IncomingMessage): Promise<CachedPage> {
     const shelf = isOneOfMany(key) ? this.many : this.few;
     const old = shelf.get(key);
     const running = this.renders.get(key);
     if (running) return old ?? running;
-    const render = this.render(key, shelf).finally(() => this.renders.delete(key));
+    const render = this.render(key, shelf, request).finally(() => this.renders.delete(key));
     this.renders.set(key, render);
     return render;
   }
 
-  private async render(key: string, shelf: PageShelf): Promise<CachedPage> {
+  private async render(key: string, shelf: PageShelf, request: IncomingMessage): Promise<CachedPage> {
     const old = shelf.get(key);
     // Read before rendering: a change during it makes this page old, not wrong.
     const version = this.options.version();
-    const page = await this.timed(async () => toCachedPage(await this.options.render(key), version));
+    const page = await this.timed(async () => toCachedPage(await this.options.render(key, request), version));
     // A page that cannot be made now is tried again at the next request; until then the last good one is better than none.
     if (page.status >= 500 && old) return old;
     shelf.remove(key);

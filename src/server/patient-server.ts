@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { Socket } from "node:net";
 import { MINUTE_MS, SECOND_MS } from "../domain/durations.ts";
+import { MAX_CONNECTIONS } from "./connection-limits.ts";
 
 /** How long a slow client may take, in ms. */
 export type Patience = {
@@ -20,14 +21,14 @@ const PATIENCE: Patience = {
   readingMs: MINUTE_MS,
   lookMs: 5 * SECOND_MS,
 };
-/** A connection takes some 20 kB, whatever it asks for. */
-const MAX_CONNECTIONS = 5_000;
+/** Beyond the limit of ConnectionLimits, which closes one connection for each new one: Node counts a closed one for a moment longer. */
+const SPARE_CONNECTIONS = 500;
 
 /** A web server that waits for slow clients, but not for ever; whoever says nothing, or does not read, is cut off. */
 export function createPatientServer(listener: RequestListener, patience = PATIENCE): Server {
   const { headersMs: headersTimeout, requestMs: requestTimeout, lookMs: connectionsCheckingInterval } = patience;
   const server = createServer({ headersTimeout, requestTimeout, connectionsCheckingInterval }, listener);
-  server.maxConnections = MAX_CONNECTIONS;
+  server.maxConnections = MAX_CONNECTIONS + SPARE_CONNECTIONS;
   cutWhoDoesNotRead(server, patience.readingMs);
   return server;
 }

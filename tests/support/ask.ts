@@ -2,7 +2,8 @@ import { type IncomingHttpHeaders, request } from "node:http";
 
 export type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string };
 
-export type Question = { method?: string; headers?: Record<string, string>; body?: string };
+/** `from`: the client's own loopback address, such as 127.0.0.2. */
+export type Question = { method?: string; headers?: Record<string, string>; body?: string; from?: string };
 
 /**
  * Asks for exactly this target: `fetch` would tidy it up first, choose Host itself, follow redirects and ask for
@@ -11,10 +12,11 @@ export type Question = { method?: string; headers?: Record<string, string>; body
 export function ask(
   port: number,
   target: string,
-  { method = "GET", headers = {}, body }: Question = {},
+  { method = "GET", headers = {}, body, from }: Question = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const asked = request({ host: "127.0.0.1", port, path: target, method, headers, agent: false }, (response) => {
+    const to = { host: "127.0.0.1", port, path: target, method, headers, agent: false };
+    const asked = request(from ? { ...to, localAddress: from } : to, (response) => {
       const chunks: Buffer[] = [];
       response.on("data", (chunk: Buffer) => chunks.push(chunk));
       response.on("error", reject);

@@ -93,7 +93,7 @@ export async function aCanaryCustomer(shop: TestShop, changes: Partial<typeof CA
   const [line] = offer?.lines ?? [];
   await requestReturn(
     shop,
-    { customerId: profile.customerId, address: "192.0.2.1" },
+    { customerId: profile.customerId },
     {
       ...{ number: delivered.number, key: randomUUID(), reason: "faulty", details: RETURN_WORDS },
       lines: [{ lineId: line?.id ?? "", quantity: 1 }],

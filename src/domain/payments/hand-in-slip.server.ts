@@ -12,22 +12,40 @@ import { recordUpload, takeUploads } from "../uploads/take-uploads.server.ts";
 import { openReview } from "./open-review.server.ts";
 
 type SlipShop = Pick<Shop, "db" | "now" | "config" | "privateFiles" | "enqueueJob">;
+type Uploader = { customerId: string; address: string };
 
 const purpose = "transfer-slip" as const;
+
+/**
+ * Counts the try and checks the order, before the slip's file is read: reading it, and drawing a picture anew, cost more than most requests.
+ * @throws {DomainError} TOO_MANY_TRIES, ORDER_NOT_FOUND (also another customer's), ORDER_NOT_WAITING
+ */
+export async function requireSlipPossible(
+  shop: Pick<Shop, "db" | "now" | "config">,
+  { customerId, address }: Uploader,
+  number: string,
+): Promise<void> {
+  await countTry(shop, { action: "hand-in-file", account: customerId, address });
+  const [order] = await shop.db
+    .select({ paymentMethod: orders.paymentMethod, status: orders.status })
+    .from(orders)
+    .where(and(eq(orders.number, number), eq(orders.customerId, customerId)));
+  if (!order) throw new DomainError("ORDER_NOT_FOUND", {});
+  if (!mayHandIn(order)) throw new DomainError("ORDER_NOT_WAITING", { status: order.status });
+}
 
 /**
  * Takes the slip of a bank transfer and notifies staff. It proves no payment, but the order does not expire until staff have
  * decided on it (`expireOrders`). The first slip also extends the hold. A slip for an expired order opens a payment review: its
  * money may be on the way.
- * @throws {DomainError} TOO_MANY_TRIES, UPLOAD_REFUSED, UPLOAD_TOO_MANY, ORDER_NOT_FOUND (also somebody else's), ORDER_NOT_WAITING
+ * The caller has counted the try (`requireSlipPossible`).
+ * @throws {DomainError} UPLOAD_REFUSED, UPLOAD_TOO_MANY, ORDER_NOT_FOUND (also somebody else's), ORDER_NOT_WAITING
  */
 export async function handInSlip(
   shop: SlipShop,
-  { customerId, address }: { customerId: string; address: string },
+  { customerId }: Pick<Uploader, "customerId">,
   { number, bytes }: { number: string; bytes: Uint8Array },
 ): Promise<void> {
-  // Drawing a picture anew costs more than most of what can be asked of the shop.
-  await countTry(shop, { action: "hand-in-file", account: customerId, address });
   await takeUploads(shop, { files: [bytes], purpose }, async (tx, [file]) => {
     invariant(file, "one file was given");
     const at = shop.now();
@@ -39,7 +57,7 @@ export async function handInSlip(
 }
 
 /** While it waits for its money, and after its time is over. */
-function mayHandIn({ paymentMethod, status }: Order): boolean {
+function mayHandIn({ paymentMethod, status }: Pick<Order, "paymentMethod" | "status">): boolean {
   return paymentMethod === "bank-transfer" && (status === "awaiting-transfer" || status === "expired");
 }
 

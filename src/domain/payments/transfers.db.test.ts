@@ -1,6 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
+import { aProfile } from "../../../tests/support/factories.ts";
 import { aDocument } from "../../../tests/support/hostile-files.ts";
 import { queuedKinds } from "../../../tests/support/queued-mails.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
@@ -18,7 +19,7 @@ import { HOUR_MS } from "../durations.ts";
 import { cents, rupees } from "../money.ts";
 import { expireOrders } from "../orders/expire-orders.server.ts";
 import { acceptTransfer, returnTransfer } from "./decide-transfer.server.ts";
-import { handInSlip } from "./hand-in-slip.server.ts";
+import { handInSlip, requireSlipPossible } from "./hand-in-slip.server.ts";
 import { matchTransfer } from "./match-transfer.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 
@@ -219,8 +220,7 @@ dbTest(
 
 dbTest("the first slip keeps the goods for the hold time once more, the second does not", async ({ db, shop }) => {
   const { number, customerId, again, status } = await aTransfer(shop);
-  const handIn = (text: string) =>
-    handInSlip(shop, { customerId, address: "192.0.2.1" }, { number, bytes: aDocument(text) });
+  const handIn = (text: string) => handInSlip(shop, { customerId }, { number, bytes: aDocument(text) });
   shop.clock.advance(47 * HOUR_MS);
 
   await handIn("first");
@@ -239,7 +239,7 @@ dbTest("a slip is taken for one's own transfer that waits or has waited, and for
   const transfer = await aTransfer(shop);
   const card = await aWaitingOrder(shop, "card");
   const handIn = (customerId: string, number: string, text = "a slip") =>
-    handInSlip(shop, { customerId, address: "192.0.2.1" }, { number, bytes: aDocument(text) });
+    handInSlip(shop, { customerId }, { number, bytes: aDocument(text) });
 
   await expect(handIn(card.customerId, transfer.number)).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
   await expect(handIn(card.customerId, card.number)).rejects.toMatchObject({ code: "ORDER_NOT_WAITING" });
@@ -265,17 +265,27 @@ dbTest("an order of a product that is gone for good cannot take its goods again"
   await expect(acceptTransfer(shop, { number, actor })).rejects.toMatchObject({ code: "STOCK_GONE" });
 });
 
-dbTest(
-  "files are handed in twenty times an hour at most: each costs more than most of what can be asked",
-  async ({ shop }) => {
-    const { number, customerId } = await aTransfer(shop);
-    const asking = { customerId, address: "192.0.2.1" };
-    const handIn = () => handInSlip(shop, asking, { number, bytes: aDocument("again and again") });
+dbTest("accepts twenty slips an hour and rejects the next before it is read", async ({ shop }) => {
+  const { number, customerId } = await aTransfer(shop);
+  const asking = { customerId, address: "192.0.2.1" };
+  const check = () => requireSlipPossible(shop, asking, number);
 
-    for (let tries = 0; tries < 20; tries += 1) await handIn();
+  for (let tries = 0; tries < 20; tries += 1) await check();
 
-    await expect(handIn()).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });
-    shop.clock.advance(HOUR_MS);
-    await handIn();
-  },
-);
+  await expect(check()).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });
+  shop.clock.advance(HOUR_MS);
+  await check();
+});
+
+dbTest("rejects a slip before it is read when the order is another customer's or waits for none", async ({ shop }) => {
+  const { number, customerId } = await aTransfer(shop);
+  const other = await aProfile(shop.db);
+  const check = (customer: string, order: string) =>
+    requireSlipPossible(shop, { customerId: customer, address: "192.0.2.1" }, order);
+
+  await check(customerId, number);
+  await expect(check(other.customerId, number)).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
+  await expect(check(customerId, "Order-1")).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
+  const cash = await aWaitingOrder(shop, "cash-on-delivery", { profile: other });
+  await expect(check(other.customerId, cash.number)).rejects.toMatchObject({ code: "ORDER_NOT_WAITING" });
+});

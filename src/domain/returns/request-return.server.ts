@@ -19,16 +19,33 @@ type Wish = ReturnInput & { number: string; photos: readonly Uint8Array[] };
 type Wishing = { customerId: string; address: string };
 
 /**
+ * Counts the try and checks the order, before the photos are read. A form sent again passes: `requestReturn` recognises it.
+ * @throws {DomainError} TOO_MANY_TRIES, ORDER_NOT_FOUND (also another customer's), RETURN_NOT_POSSIBLE with the reason
+ */
+export async function requireReturnPossible(
+  shop: Pick<Shop, "db" | "now" | "config">,
+  { customerId, address }: Wishing,
+  number: string,
+): Promise<void> {
+  await countTry(shop, { action: "hand-in-file", account: customerId, address });
+  const offer = await findReturnOffer(shop, customerId, { number });
+  if (!offer) throw new DomainError("ORDER_NOT_FOUND", {});
+  if (!offer.isOpen && offer.reasons.length === 0)
+    throw new DomainError("RETURN_NOT_POSSIBLE", { why: "not-delivered" });
+}
+
+/**
  * A customer asks to give something back: which units, why, and photos if they have any. Staff are told and decide. Under the order's
  * lock, so that two wishes at once never ask for more than was bought (also by a trigger). The same form again is the same
- * wish.
+ * wish. The caller has counted the try (`requireReturnPossible`).
  * @returns the wish's id
- * @throws {DomainError} ORDER_NOT_FOUND (also somebody else's), RETURN_NOT_POSSIBLE with the reason, UPLOAD_REFUSED, UPLOAD_TOO_MANY,
- * TOO_MANY_TRIES
+ * @throws {DomainError} ORDER_NOT_FOUND (also somebody else's), RETURN_NOT_POSSIBLE with the reason, UPLOAD_REFUSED, UPLOAD_TOO_MANY
  */
-export async function requestReturn(shop: ReturnShop, { customerId, address }: Wishing, wish: Wish): Promise<string> {
-  // Drawing a picture anew costs more than most of what can be asked of the shop.
-  await countTry(shop, { action: "hand-in-file", account: customerId, address });
+export async function requestReturn(
+  shop: ReturnShop,
+  { customerId }: Pick<Wishing, "customerId">,
+  wish: Wish,
+): Promise<string> {
   // Before anything is decoded; looked at again under the lock.
   const offer = await findReturnOffer(shop, customerId, { number: wish.number });
   if (!offer) throw new DomainError("ORDER_NOT_FOUND", {});

@@ -12,7 +12,7 @@ import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { mails, orderEvents, products, returnLines, returnRequests, uploads, variants } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
 import { answerReturn, receiveReturn, withdrawReturn } from "./decide-return.server.ts";
-import { requestReturn } from "./request-return.server.ts";
+import { requestReturn, requireReturnPossible } from "./request-return.server.ts";
 import { findReturnOffer } from "./return-offer.server.ts";
 import { listOpenReturns, listReturns } from "./return-queries.server.ts";
 import type { ReturnReason } from "./return-rules.ts";
@@ -24,8 +24,7 @@ type Changes = { reason?: ReturnReason; quantity?: number; key?: string; photos?
 function wish(shop: TestShop, { order, profile, line }: Delivered, changes: Changes = {}) {
   const { reason = "faulty", quantity = 1, key = randomUUID(), photos = [], customerId = profile.customerId } = changes;
   const lines = quantity > 0 ? [{ lineId: line.id, quantity }] : [];
-  const sender = { customerId, address: "192.0.2.1" };
-  return requestReturn(shop, sender, { number: order.number, key, reason, details: "It hums.", lines, photos });
+  return requestReturn(shop, { customerId }, { number: order.number, key, reason, details: "It hums.", lines, photos });
 }
 
 const refusal = (why: string) => ({ code: "RETURN_NOT_POSSIBLE", facts: { why } });
@@ -207,3 +206,23 @@ dbTest("a stranger neither sees, makes nor withdraws a return", async ({ db, sho
     "requested",
   ]);
 });
+
+dbTest("rejects a return before its photos are read when the order is another customer's", async ({ shop }) => {
+  const { order, profile } = await aDeliveredOrder(shop);
+  const check = (customerId: string) => requireReturnPossible(shop, { customerId, address: "192.0.2.1" }, order.number);
+
+  await check(profile.customerId);
+  await expect(check(randomUUID())).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
+});
+
+dbTest(
+  "rejects a return before its photos are read when the order is not delivered or the tries are used up",
+  async ({ shop }) => {
+    const { order, profile } = await anOpenOrder(shop);
+    const check = () =>
+      requireReturnPossible(shop, { customerId: profile.customerId, address: "192.0.2.1" }, order.number);
+
+    for (let tries = 0; tries < 20; tries += 1) await expect(check()).rejects.toMatchObject(refusal("not-delivered"));
+    await expect(check()).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });
+  },
+);

@@ -58,7 +58,7 @@ async function anEvening({ db }: RunningShop): Promise<string[]> {
   const { order, line, profile } = await aDeliveredOrder(shop);
   await requestReturn(
     shop,
-    { customerId: profile.customerId, address: "192.0.2.1" },
+    { customerId: profile.customerId },
     {
       ...{ number: order.number, key: randomUUID(), reason: "faulty", details: "It makes a noise." },
       lines: [{ lineId: line.id, quantity: 1 }],

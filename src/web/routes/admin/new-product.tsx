@@ -8,11 +8,10 @@ import { addProduct } from "../../../domain/admin/save-product.server.ts";
 import { fieldsOf, keepPictures } from "../../admin/product-form.server.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
 import { shopContext } from "../../context.ts";
-import { orFormFailure } from "../../failures.ts";
 import { productFormWords as words } from "../../i18n/admin/product-form-words.ts";
-import { readForm } from "../../parse-form.ts";
 import { PageHead } from "../../ui/admin/page-head.tsx";
 import { ProductForm } from "../../ui/admin/product-form.tsx";
+import { takeUploadForm } from "../../upload-form.server.ts";
 import type { Route } from "./+types/new-product.ts";
 
 const SEE_OTHER = 303;
@@ -26,12 +25,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-products");
   const shop = context.get(shopContext);
-  const form = await readForm(request);
-  return orFormFailure(form, async () => {
-    const input = readProductInput(can(staff.role, "see-money") ? fieldsOf(form) : withoutCosts(fieldsOf(form)));
-    const pictures = await keepPictures(shop, form);
-    const publicId = await addProduct(shop, staff, { input, pictures });
-    return redirect(`/admin/products/${publicId}?done=added`, SEE_OTHER);
+  return takeUploadForm(request, {
+    account: staff.userId,
+    async run(form) {
+      const input = readProductInput(can(staff.role, "see-money") ? fieldsOf(form) : withoutCosts(fieldsOf(form)));
+      const pictures = await keepPictures(shop, form);
+      const publicId = await addProduct(shop, staff, { input, pictures });
+      return redirect(`/admin/products/${publicId}?done=added`, SEE_OTHER);
+    },
   });
 }
 

@@ -5,15 +5,14 @@ import { DomainError } from "../../../domain/errors.ts";
 import { keepPictures } from "../../admin/product-form.server.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
 import { shopContext } from "../../context.ts";
-import { orFormFailure } from "../../failures.ts";
 import { productPictureWords as words } from "../../i18n/admin/product-picture-words.ts";
-import { readForm } from "../../parse-form.ts";
 import { AddPictures } from "../../ui/admin/add-pictures.tsx";
 import { PageHead } from "../../ui/admin/page-head.tsx";
 import { PictureOrder } from "../../ui/admin/picture-order.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { LINK } from "../../ui/form-page.tsx";
 import { ShopLink } from "../../ui/shop-link.tsx";
+import { takeUploadForm } from "../../upload-form.server.ts";
 import type { Route } from "./+types/product-pictures.ts";
 
 const SEE_OTHER = 303;
@@ -36,13 +35,17 @@ export async function loader({ request, url, params: { id }, context }: Route.Lo
 export async function action({ request, params: { id: publicId }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-products");
   const shop = context.get(shopContext);
-  const form = await readForm(request);
-  return orFormFailure(form, async () => {
-    if (!(await findEdited(shop, publicId))) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
-    const pictures = await keepPictures(shop, form);
-    if (pictures.length === 0) throw new DomainError("INVALID_INPUT", { fields: { pictures: words.noFile } });
-    await addPictures(shop, staff, { publicId, pictures });
-    return redirect(`/admin/products/${publicId}/pictures?done=added`, SEE_OTHER);
+  return takeUploadForm(request, {
+    account: staff.userId,
+    check: async () => {
+      if (!(await findEdited(shop, publicId))) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
+    },
+    async run(form) {
+      const pictures = await keepPictures(shop, form);
+      if (pictures.length === 0) throw new DomainError("INVALID_INPUT", { fields: { pictures: words.noFile } });
+      await addPictures(shop, staff, { publicId, pictures });
+      return redirect(`/admin/products/${publicId}/pictures?done=added`, SEE_OTHER);
+    },
   });
 }
 

@@ -4,16 +4,15 @@ import { MAX_VIDEO_BYTES } from "../../../domain/catalog/product-video.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
 import { shopContext } from "../../context.ts";
-import { orFormFailure } from "../../failures.ts";
 import { filesIn } from "../../files-in.ts";
 import { productVideoWords as words } from "../../i18n/admin/product-video-words.ts";
-import { readForm } from "../../parse-form.ts";
 import { PageHead } from "../../ui/admin/page-head.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
 import { SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { takeUploadForm } from "../../upload-form.server.ts";
 import type { Route } from "./+types/product-video.ts";
 
 const SEE_OTHER = 303;
@@ -28,13 +27,17 @@ export async function loader({ request, url, params: { id }, context }: Route.Lo
 export async function action({ request, params: { id: publicId }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-products");
   const shop = context.get(shopContext);
-  const form = await readForm(request);
-  return orFormFailure(form, async () => {
-    if (!(await findVideo(shop, publicId))) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
-    const [file] = await filesIn(form, "video");
-    if (!file) throw new DomainError("INVALID_INPUT", { fields: { video: words.noFile } });
-    await changeVideo(shop, staff, { publicId, video: await shop.pictures.keepVideo(file) });
-    return redirect(`/admin/products/${publicId}/video?done=saved`, SEE_OTHER);
+  return takeUploadForm(request, {
+    account: staff.userId,
+    check: async () => {
+      if (!(await findVideo(shop, publicId))) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
+    },
+    async run(form) {
+      const [file] = await filesIn(form, "video");
+      if (!file) throw new DomainError("INVALID_INPUT", { fields: { video: words.noFile } });
+      await changeVideo(shop, staff, { publicId, video: await shop.pictures.keepVideo(file) });
+      return redirect(`/admin/products/${publicId}/video?done=saved`, SEE_OTHER);
+    },
   });
 }
 

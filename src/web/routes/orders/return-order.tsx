@@ -2,16 +2,15 @@ import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import { DomainError } from "../../../domain/errors.ts";
 import { findOrder } from "../../../domain/orders/order-queries.server.ts";
-import { requestReturn } from "../../../domain/returns/request-return.server.ts";
+import { requestReturn, requireReturnPossible } from "../../../domain/returns/request-return.server.ts";
 import { MAX_PHOTOS } from "../../../domain/returns/return-fields.ts";
 import { returnInput } from "../../../domain/returns/return-input.ts";
 import { findReturnOffer } from "../../../domain/returns/return-offer.server.ts";
 import { shopContext } from "../../context.ts";
-import { orFormFailure } from "../../failures.ts";
 import { filesIn } from "../../files-in.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { parseForm, readForm } from "../../parse-form.ts";
+import { parseForm } from "../../parse-form.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { orderNotFound, requireOrderOwner } from "../../require-own-order.ts";
 import { senderOf } from "../../sender.ts";
@@ -19,6 +18,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { ContactWays } from "../../ui/contact-ways.tsx";
 import { FormPage } from "../../ui/form-page.tsx";
 import { ReturnForm } from "../../ui/orders/return-form.tsx";
+import { takeUploadForm } from "../../upload-form.server.ts";
 import type { Route } from "./+types/return-order.ts";
 
 const SEE_OTHER = 303;
@@ -37,14 +37,18 @@ export async function loader({ request, params: { number }, context }: Route.Loa
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
   const { customerId } = await requireOrderOwner(context, request);
-  const form = await readForm(request);
-  return orFormFailure(form, async () => {
-    const wish = parseForm(form, returnInput);
-    const photos = await filesIn(form, "photos");
-    if (photos.length > MAX_PHOTOS) throw new DomainError("UPLOAD_TOO_MANY", { max: MAX_PHOTOS });
-    const sender = { customerId, address: senderOf(context, request).address };
-    await requestReturn(context.get(shopContext), sender, { ...wish, number, photos });
-    return redirect(`/orders/${encodeURIComponent(number)}#returns`, SEE_OTHER);
+  const shop = context.get(shopContext);
+  const { address } = senderOf(context, request);
+  return takeUploadForm(request, {
+    account: customerId,
+    check: () => requireReturnPossible(shop, { customerId, address }, number),
+    async run(form) {
+      const wish = parseForm(form, returnInput);
+      const photos = await filesIn(form, "photos");
+      if (photos.length > MAX_PHOTOS) throw new DomainError("UPLOAD_TOO_MANY", { max: MAX_PHOTOS });
+      await requestReturn(shop, { customerId }, { ...wish, number, photos });
+      return redirect(`/orders/${encodeURIComponent(number)}#returns`, SEE_OTHER);
+    },
   });
 }
 

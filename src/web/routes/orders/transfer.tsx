@@ -2,19 +2,18 @@ import { redirect } from "react-router";
 import { DomainError } from "../../../domain/errors.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { findOrder } from "../../../domain/orders/order-queries.server.ts";
-import { handInSlip } from "../../../domain/payments/hand-in-slip.server.ts";
+import { handInSlip, requireSlipPossible } from "../../../domain/payments/hand-in-slip.server.ts";
 import { shopContext, visitorContext } from "../../context.ts";
-import { orFormFailure } from "../../failures.ts";
 import { filesIn } from "../../files-in.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { findOrderStep } from "../../order-step.server.ts";
-import { readForm } from "../../parse-form.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { orderNotFound, requireOrderOwner } from "../../require-own-order.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { TransferPanel } from "../../ui/orders/transfer-panel.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
+import { takeUploadForm } from "../../upload-form.server.ts";
 import type { Route } from "./+types/transfer.ts";
 
 const SEE_OTHER = 303;
@@ -32,13 +31,17 @@ export async function loader({ request, url, params: { number }, context }: Rout
 
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
   const { customerId } = await requireOrderOwner(context, request);
-  const form = await readForm(request);
-  return orFormFailure(form, async () => {
-    const [bytes] = await filesIn(form, "slip");
-    if (!bytes) throw new DomainError("UPLOAD_REFUSED", { reason: "empty" });
-    const { address } = context.get(visitorContext);
-    await handInSlip(context.get(shopContext), { customerId, address }, { number, bytes });
-    return redirect(`/orders/${encodeURIComponent(number)}/transfer?slip=received`, SEE_OTHER);
+  const shop = context.get(shopContext);
+  const { address } = context.get(visitorContext);
+  return takeUploadForm(request, {
+    account: customerId,
+    check: () => requireSlipPossible(shop, { customerId, address }, number),
+    async run(form) {
+      const [bytes] = await filesIn(form, "slip");
+      if (!bytes) throw new DomainError("UPLOAD_REFUSED", { reason: "empty" });
+      await handInSlip(shop, { customerId }, { number, bytes });
+      return redirect(`/orders/${encodeURIComponent(number)}/transfer?slip=received`, SEE_OTHER);
+    },
   });
 }
 

@@ -6,11 +6,10 @@ import { keepHero } from "../../../admin/keep-hero.server.ts";
 import { fieldsOf } from "../../../admin/product-form.server.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
-import { orFormFailure } from "../../../failures.ts";
 import { slideWords as words } from "../../../i18n/admin/slide-words.ts";
-import { readForm } from "../../../parse-form.ts";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { SlideForm } from "../../../ui/admin/slide-form.tsx";
+import { takeUploadForm } from "../../../upload-form.server.ts";
 import type { Route } from "./+types/new-slide.ts";
 
 const SEE_OTHER = 303;
@@ -24,12 +23,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-content");
   const shop = context.get(shopContext);
-  const form = await readForm(request);
-  return orFormFailure(form, async () => {
-    const picture = await keepHero(shop, form);
-    if (!picture) throw new DomainError("INVALID_INPUT", { fields: { picture: words.noPicture } });
-    await addSlide(shop, staff, { fields: fieldsOf(form), picture });
-    return redirect("/admin/content/slides?done=added", SEE_OTHER);
+  return takeUploadForm(request, {
+    account: staff.userId,
+    async run(form) {
+      const picture = await keepHero(shop, form);
+      if (!picture) throw new DomainError("INVALID_INPUT", { fields: { picture: words.noPicture } });
+      await addSlide(shop, staff, { fields: fieldsOf(form), picture });
+      return redirect("/admin/content/slides?done=added", SEE_OTHER);
+    },
   });
 }
 

@@ -8,13 +8,12 @@ import { keepHero } from "../../../admin/keep-hero.server.ts";
 import { fieldsOf } from "../../../admin/product-form.server.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
-import { orFormFailure } from "../../../failures.ts";
 import { slideWords as words } from "../../../i18n/admin/slide-words.ts";
-import { readForm } from "../../../parse-form.ts";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { RemovePart } from "../../../ui/admin/remove-part.tsx";
 import { SlideForm } from "../../../ui/admin/slide-form.tsx";
 import { SlidePicture } from "../../../ui/admin/slide-picture.tsx";
+import { takeUploadForm } from "../../../upload-form.server.ts";
 import type { Route } from "./+types/slide.ts";
 
 const SEE_OTHER = 303;
@@ -30,12 +29,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-content");
   const shop = context.get(shopContext);
-  const form = await readForm(request);
-  return orFormFailure(form, async () => {
-    const { version, ...fields } = fieldsOf(form);
-    const picture = await keepHero(shop, form);
-    await changeSlide(shop, staff, { id, version: Number(version), fields, picture });
-    return redirect("/admin/content/slides?done=saved", SEE_OTHER);
+  return takeUploadForm(request, {
+    account: staff.userId,
+    async run(form) {
+      const { version, ...fields } = fieldsOf(form);
+      const picture = await keepHero(shop, form);
+      await changeSlide(shop, staff, { id, version: Number(version), fields, picture });
+      return redirect("/admin/content/slides?done=saved", SEE_OTHER);
+    },
   });
 }
 

@@ -7,11 +7,9 @@ import { formatMoment } from "../../../../domain/dates.ts";
 import { DomainError } from "../../../../domain/errors.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
-import { orFormFailure } from "../../../failures.ts";
 import { namedFilesIn } from "../../../files-in.ts";
 import { failureWords } from "../../../i18n/admin/failure-words.ts";
 import { importWords as words } from "../../../i18n/admin/import-words.ts";
-import { readForm } from "../../../parse-form.ts";
 import { ImportPictures } from "../../../ui/admin/import-pictures.tsx";
 import { ImportProblems } from "../../../ui/admin/import-problems.tsx";
 import { ImportProgressPart } from "../../../ui/admin/import-progress.tsx";
@@ -22,6 +20,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LINE_LINK } from "../../../ui/form-page.tsx";
 import { ShopLink } from "../../../ui/shop-link.tsx";
+import { takeUploadForm } from "../../../upload-form.server.ts";
 import type { Route } from "./+types/import.ts";
 
 /** What the buttons may be told. */
@@ -37,11 +36,14 @@ export async function loader({ request, url, params: { id }, context }: Route.Lo
 /** Pictures for the file; the page's script sends them a few at a time. */
 export async function action({ request, params: { id: importId }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-products");
-  const form = await readForm(request);
-  return orFormFailure(form, async () => {
-    const files = await namedFilesIn(form, "pictures");
-    if (files.length > MAX_PICTURES_AT_ONCE) throw new DomainError("TOO_MANY_PICTURES", { max: MAX_PICTURES_AT_ONCE });
-    return keepImportPictures(context.get(shopContext), staff, { importId, files });
+  return takeUploadForm(request, {
+    account: staff.userId,
+    async run(form) {
+      const files = await namedFilesIn(form, "pictures");
+      if (files.length > MAX_PICTURES_AT_ONCE)
+        throw new DomainError("TOO_MANY_PICTURES", { max: MAX_PICTURES_AT_ONCE });
+      return keepImportPictures(context.get(shopContext), staff, { importId, files });
+    },
   });
 }
 

@@ -6,15 +6,14 @@ import { MAX_IMPORT_BYTES } from "../../../../domain/catalog/import-steps.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
-import { orFormFailure } from "../../../failures.ts";
 import { importWords as words } from "../../../i18n/admin/import-words.ts";
-import { readForm } from "../../../parse-form.ts";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { Part } from "../../../ui/admin/part.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FileField } from "../../../ui/file-field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../ui/form-failure.tsx";
 import { ShopLink } from "../../../ui/shop-link.tsx";
+import { takeUploadForm } from "../../../upload-form.server.ts";
 import type { Route } from "./+types/imports.ts";
 
 const SEE_OTHER = 303;
@@ -30,14 +29,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-products");
   const shop = context.get(shopContext);
-  const form = await readForm(request);
-  return orFormFailure(form, async () => {
-    const file = form.get("file");
-    const isFile = file instanceof File;
-    const content = isFile ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
-    const id = await takeProductFile(shop, staff, { name: isFile ? file.name : "", content });
-    if (content.length <= AT_ONCE_BYTES) await runProductImport(shop, id);
-    return redirect(`/admin/products/import/${id}`, SEE_OTHER);
+  return takeUploadForm(request, {
+    account: staff.userId,
+    async run(form) {
+      const file = form.get("file");
+      const isFile = file instanceof File;
+      const content = isFile ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
+      const id = await takeProductFile(shop, staff, { name: isFile ? file.name : "", content });
+      if (content.length <= AT_ONCE_BYTES) await runProductImport(shop, id);
+      return redirect(`/admin/products/import/${id}`, SEE_OTHER);
+    },
   });
 }
 

@@ -1,0 +1,120 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { expect } from "vitest";
+import { SECOND_MS } from "../../src/domain/durations.ts";
+import { wishFor } from "../proof/tools/purchases.ts";
+import { toldOf } from "../proof/tools/told.ts";
+import { aSignedIn } from "../proof/tools/visitors.ts";
+import { type Answer, ask, type Question } from "../support/ask.ts";
+import { type Attack, attack } from "../support/attack.ts";
+import { aProduct } from "../support/factories.ts";
+import type { RunningShop } from "../support/running-shop.ts";
+import { aForm, serverTest } from "../support/server-test.ts";
+
+const ATTACKER = "127.0.0.2";
+const VISITOR = "127.0.0.3";
+const TRIES = 3;
+/** A second on a machine without other work. Slow clients are cut off after fifteen at the earliest. */
+const AT_MOST_MS = 5 * SECOND_MS;
+
+const head = (path: string, more: string) =>
+  `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n${more}\r\n\r\n`;
+
+const ATTACKS: [string, number, (shop: RunningShop, cookie: string) => string][] = [
+  ["slow payment notifications", 1_050, () => `${head("/hooks/payhere", "Content-Length: 500")}a`],
+  ["slow notifications without a length", 1_050, () => `${head("/hooks/payhere", "Transfer-Encoding: chunked")}f\r\na`],
+  ["slow orders", 1_050, ({ baseUrl }) => `${head("/api/orders", `Origin: ${baseUrl}\r\nContent-Length: 500`)}a`],
+  ["slow log-ins", 1_050, ({ baseUrl }) => `${head("/login", `Origin: ${baseUrl}\r\nContent-Length: 500`)}a`],
+  ["slow headers", 1_050, () => "POST /hooks/payhere HTTP/1.1\r\nHost: localhost\r\nX-Slow: "],
+  [
+    "slow uploads",
+    40,
+    ({ baseUrl }, cookie) =>
+      `${head("/orders/Order-1/transfer", `Origin: ${baseUrl}\r\nCookie: ${cookie}\r\nContent-Length: 20000000`)}a`,
+  ],
+  ["idle connections", 5_000, () => ""],
+];
+
+/** Asks as the visitor, up to three times; the time of the fastest answer, as other tests share this machine. */
+async function fastest(send: () => Promise<Answer>) {
+  const answers: { status: number; ms: number }[] = [];
+  for (let count = 0; count < TRIES; count += 1) {
+    const from = performance.now();
+    const { status } = await send();
+    answers.push({ status, ms: performance.now() - from });
+  }
+  return { statuses: answers.map(({ status }) => status), ms: Math.min(...answers.map(({ ms }) => ms)) };
+}
+
+/** Everything a customer and PayHere need while the attack runs. */
+async function buy(shop: RunningShop, from = VISITOR) {
+  const port = Number(new URL(shop.baseUrl).port);
+  const product = await aProduct(shop.db, { stock: 50 });
+  const buyer = await aSignedIn(shop.db);
+  const call = (path: string, question: Question) => ask(port, path, { from, ...question });
+  const origin = { origin: shop.baseUrl };
+  const placed: { number: string; amount: string }[] = [];
+  const order = await fastest(async () => {
+    const answer = await call("/api/orders", {
+      method: "POST",
+      headers: { ...origin, cookie: buyer.cookie, "content-type": "application/json" },
+      body: JSON.stringify(wishFor([product])),
+    });
+    if (answer.status === 201) {
+      const { orderNumber, payment } = JSON.parse(answer.text);
+      placed.push({ number: orderNumber, amount: payment.amount });
+    }
+    return answer;
+  });
+  // The last order has replaced the earlier unpaid ones.
+  const paid = placed.at(-1) ?? { number: "", amount: "1.00" };
+  const notification = await fastest(() => call("/hooks/payhere", aForm(toldOf(paid), {})));
+  const signIn = await fastest(() =>
+    call("/login", aForm({ email: `${crypto.randomUUID()}@example.test`, password: "wrong" }, origin)),
+  );
+  const upload = await fastest(() =>
+    call("/orders/Order-1/transfer", aForm({ slip: "x".repeat(100_000) }, { ...origin, cookie: buyer.cookie })),
+  );
+  return { order, notification, signIn, upload };
+}
+
+const SERVED = {
+  order: { statuses: [201, 201, 201] },
+  notification: { statuses: [200, 200, 200] },
+  signIn: { statuses: [401, 401, 401] },
+  upload: { statuses: [404, 404, 404] },
+};
+
+serverTest.for(ATTACKS)(
+  "serves other clients when one IP address sends %s",
+  { timeout: 60_000 },
+  async ([, connections, first], { shop, session }) => {
+    const sent: Attack = { connections, first: first(shop, session), from: ATTACKER };
+    await attack(shop, sent);
+
+    const served = await buy(shop);
+
+    expect(served).toMatchObject(SERVED);
+    expect(Math.max(...Object.values(served).map(({ ms }) => ms))).toBeLessThan(AT_MOST_MS);
+  },
+);
+
+/** Announces twenty megabytes and sends one byte. @returns the status that arrives before the rest is sent */
+async function beginUpload({ baseUrl }: RunningShop, cookie: string): Promise<string> {
+  const socket = connect({ port: Number(new URL(baseUrl).port), host: "127.0.0.1", localAddress: VISITOR });
+  socket.setEncoding("latin1").on("error", () => undefined);
+  const upload = `Origin: ${baseUrl}\r\nCookie: ${cookie}\r\nContent-Length: 20000000`;
+  socket.write(`${head("/orders/Order-1/transfer", upload)}a`);
+  const [answer] = await once(socket, "data");
+  socket.destroy();
+  return String(answer).slice(0, "HTTP/1.1 404".length);
+}
+
+serverTest("rejects an upload before it has arrived when no such order waits for it", async ({ shop, call }) => {
+  await call("/");
+  const { cookie } = await aSignedIn(shop.db);
+
+  expect(await beginUpload(shop, cookie)).toBe("HTTP/1.1 404");
+  for (let tries = 0; tries < 19; tries += 1) await beginUpload(shop, cookie);
+  expect(await beginUpload(shop, cookie)).toBe("HTTP/1.1 429");
+});
