@@ -68,7 +68,7 @@ dbTest("a waybill says nothing of what is inside, and runs nothing in a spreadsh
   );
   const amount = (cash.order.totalCents / 100).toFixed(2);
   expect(first).toBe(
-    `${cash.number},Sanda Trading,'=HYPERLINK(1) Customer,0771234567,'@home,Colombo,Colombo,00300,${amount},1,Household goods`,
+    `${cash.number},Sanda Trading,'=HYPERLINK(1) Customer,"=""0771234567""",'@home,Colombo,Colombo,"=""00300""",${amount},1,Household goods`,
   );
   expect(second).toContain(",0.00,1,");
   expect(`${first}${second}`).not.toMatch(/telling|LAMP/);

@@ -24,7 +24,17 @@ type Neutral = { sender: string; contents: string };
 
 /** Parcels as a table that couriers take in: who, where to and how much cash, and nothing of what is inside. */
 export function writeWaybill(parcels: readonly Parcel[], neutral: Neutral): string {
-  return stringify([COLUMNS, ...parcels.map((parcel) => rowOf(parcel, neutral).map(guardFormula))], { bom: true });
+  return stringify([COLUMNS, ...parcels.map((parcel) => rowOf(parcel, neutral).map(toCell))], { bom: true });
+}
+
+const STARTS_WITH_ZERO = /^0\d+$/;
+
+/**
+ * A cell that Excel and LibreOffice show as it is. They read digits as a number and drop its leading zeros, unless the digits are
+ * the text result of a formula. Only digits become such a formula; any other text is guarded against being one.
+ */
+function toCell(text: string): string {
+  return STARTS_WITH_ZERO.test(text) ? `="${text}"` : guardFormula(text);
 }
 
 function rowOf({ number, customer, address, cashCents }: Parcel, { sender, contents }: Neutral): string[] {
