@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt } from "drizzle-orm";
 import { auditLog, staffUsers } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
 import { isUuid } from "../uuid.ts";
+import { nameSubjects } from "./audit-subjects.server.ts";
 
 const PER_PAGE = 50;
 const OF_STAFF = "staff:";
@@ -15,7 +16,7 @@ export type AuditLine = {
   actor: string;
   action: string;
   subject: string;
-  /** Whose account it was done to, where the subject is one of the staff. */
+  /** Name of the subject; null where it has none, or was deleted. */
   about: string | null;
   before: unknown;
   after: unknown;
@@ -40,11 +41,11 @@ export async function listAudit(
     .orderBy(desc(auditLog.id))
     .limit(PER_PAGE + 1);
   const shown = found.slice(0, PER_PAGE);
-  const names = await namesOf({ db }, shown);
+  const [names, subjects] = await Promise.all([namesOf({ db }, shown), nameSubjects(db, shown)]);
   const lines = shown.map(({ facts, createdAt: at, ...row }) => ({
     ...row,
     by: names.get(row.actor.slice(OF_STAFF.length)) ?? row.actor,
-    about: names.get(row.subject) ?? null,
+    about: subjects.get(row.subject) ?? null,
     before: facts.before ?? null,
     after: facts.after ?? null,
     at,
@@ -52,11 +53,8 @@ export async function listAudit(
   return { lines, next: found.length > PER_PAGE ? (shown.at(-1)?.id ?? null) : null };
 }
 
-async function namesOf({ db }: Pick<Shop, "db">, rows: { actor: string; subject: string }[]) {
-  const ids = rows.flatMap(({ actor, subject }) => [
-    actor.startsWith(OF_STAFF) ? actor.slice(OF_STAFF.length) : "",
-    subject,
-  ]);
+async function namesOf({ db }: Pick<Shop, "db">, rows: { actor: string }[]) {
+  const ids = rows.flatMap(({ actor }) => (actor.startsWith(OF_STAFF) ? [actor.slice(OF_STAFF.length)] : []));
   const members = await db
     .select({ id: staffUsers.id, name: staffUsers.name })
     .from(staffUsers)

@@ -1,5 +1,7 @@
-import { auditLog } from "../../db/schema/index.ts";
+import { eq } from "drizzle-orm";
+import { auditLog, customers, orders } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
+import { isUuid } from "../uuid.ts";
 import { actorOf, type StaffMember } from "./staff.ts";
 
 /** The day in Sri Lanka, as "2026-11-22". */
@@ -9,12 +11,18 @@ type ByStaff = Pick<StaffMember, "userId">;
 /** What was looked at: an order by its number, or a customer, with all of their orders, by their id. */
 type Looked = { order: string } | { customer: string };
 
-/** Notes that somebody of the staff has looked at a customer's order, or at a customer: one line for each of them and day. */
+/** Logs that staff opened an order or a customer that exists: one entry for each subject and day. */
 export async function noteLook({ db, now }: Pick<Shop, "db" | "now">, staff: ByStaff, looked: Looked): Promise<void> {
+  if (!(await exists(db, looked))) return;
   await db
     .insert(auditLog)
     .values(lookOf(staff, looked, now()))
     .onConflictDoNothing();
+}
+
+async function exists(db: Shop["db"], looked: Looked): Promise<boolean> {
+  if ("order" in looked) return (await db.$count(orders, eq(orders.number, looked.order))) > 0;
+  return isUuid(looked.customer) && (await db.$count(customers, eq(customers.id, looked.customer))) > 0;
 }
 
 /** The line itself; a second one of the same day meets `audit_log_one_look_a_day`. */

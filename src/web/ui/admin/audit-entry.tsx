@@ -1,12 +1,21 @@
 import { Link } from "react-router";
 import type { AuditAction } from "../../../domain/admin/audit-actions.ts";
-import { cents, formatRupees } from "../../../domain/money.ts";
+import { describeFacts } from "../../i18n/admin/audit-facts.ts";
 import { AUDIT_WORDS } from "../../i18n/admin/audit-words.ts";
 import { enteringWords } from "../../i18n/admin/entering-words.ts";
+import { pageWords } from "../../i18n/admin/page-words.ts";
+import { SECTION_WORDS } from "../../i18n/admin/setting-words.ts";
 
 const words = enteringWords.audit;
 /** Who is nobody of the staff. */
 const AUTHORS: Record<string, string> = { command: words.command, customer: words.customer, visitor: words.visitor };
+
+/** Subjects that are no rows: pages, parts of the settings and lists. */
+const SUBJECTS: Record<string, string> = {
+  ...pageWords.names,
+  ...Object.fromEntries(Object.entries(SECTION_WORDS).map(([section, { title }]) => [section, title])),
+  ...words.subjects,
+};
 
 type AuditEntryFacts = {
   by: string;
@@ -20,6 +29,8 @@ type AuditEntryFacts = {
 
 /** Who did what, to what, when, and what it was before. */
 export function AuditEntry({ by, action, subject, about, before, after, when }: AuditEntryFacts) {
+  const name = about ?? nameOf(subject);
+  const facts = describeFacts(before, after);
   return (
     <li className="py-3">
       <p className="[overflow-wrap:anywhere]">
@@ -29,31 +40,22 @@ export function AuditEntry({ by, action, subject, about, before, after, when }: 
         <Link
           to={`/admin/audit?${new URLSearchParams({ subject })}`}
           className="inline-flex min-h-11 items-center underline underline-offset-4"
-          aria-label={`${about ?? subject}: ${words.onlyThis}`}
+          aria-label={`${name}: ${words.onlyThis}`}
         >
-          {about ?? subject}
+          {name}
         </Link>
       </p>
-      <Facts label={words.before} facts={before} />
-      <Facts label={words.after} facts={after} />
+      {facts.length > 0 && <p className="text-sm [overflow-wrap:anywhere]">{facts.join(" ")}</p>}
       <p className="text-ink-soft text-sm">{when}</p>
     </li>
   );
 }
 
-/** Amounts are kept in cents, and read in rupees. */
-function factOf(name: string, value: unknown): string {
-  if (name.endsWith("Cents") && typeof value === "number")
-    return `${name.slice(0, -"Cents".length)} ${formatRupees(cents(value))}`;
-  return `${name} ${typeof value === "string" ? value : JSON.stringify(value)}`;
-}
+const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 
-function Facts({ label, facts }: { label: string; facts: unknown }) {
-  if (typeof facts !== "object" || facts === null) return null;
-  const text = Object.entries(facts).map(([name, value]) => factOf(name, value));
-  return (
-    <p className="text-sm [overflow-wrap:anywhere]">
-      <span className="text-ink-soft">{label}:</span> {text.join(", ")}
-    </p>
-  );
+/** A subject without a name is shown by its own key, unless that is an id. */
+function nameOf(subject: string): string {
+  const [kind, key = ""] = subject.split(":");
+  if (kind === "settings") return SUBJECTS[key] ?? words.settings;
+  return SUBJECTS[subject] ?? (ID.test(subject) ? words.deleted : subject);
 }
