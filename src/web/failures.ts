@@ -122,7 +122,8 @@ export async function orFormFailure<T>(form: FormData, run: () => Promise<T>) {
   }
 }
 
-function typedOf(form: FormData): Typed {
+/** Returns the texts of a form for it to show again, without passwords and secrets. */
+export function typedOf(form: FormData): Typed {
   const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return Object.fromEntries(texts.filter(([name]) => !/password|token|secret/i.test(name)));
 }

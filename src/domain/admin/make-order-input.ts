@@ -1,10 +1,20 @@
 import { z } from "zod";
 import { addressFields, emailField, profileFields, toAddress } from "../accounts/profile-input.ts";
+import { DISTRICT_CODES } from "../districts.ts";
 import { LANGUAGES } from "../languages.ts";
 import { cents } from "../money.ts";
 import type { Buyer } from "../orders/buyer.ts";
 import { PAYMENT_METHODS } from "../orders/payment-methods.ts";
 import { placeOrderInput } from "../orders/place-order-input.ts";
+
+/** Value of `intent` that asks for the totals of the chosen address instead of placing the order. */
+export const QUOTE_INTENT = "quote";
+
+/** The address that a quote is for: the district that was typed, or one of the customer's addresses. */
+export const quotedPlaceInput = z.object({
+  state: z.enum(DISTRICT_CODES).optional().catch(undefined),
+  addressId: z.string().optional(),
+});
 
 /** What the form says besides goods and customer. The total is compared, never believed. */
 export const makeOrderInput = z.object({

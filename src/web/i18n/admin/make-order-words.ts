@@ -35,6 +35,7 @@ export const makeOrderWords = {
   language: "Language",
   languages: { en: "English", si: "Sinhala", ta: "Tamil" },
   payment: "Payment",
+  updateTotals: "Update totals",
   deliveredTo: (district: string) => `Totals are with delivery to ${district}.`,
   cashIn: (districts: string) => `Collected in ${districts}.`,
   cardHint: (minutes: number) =>

@@ -1,6 +1,6 @@
 import type { QuotedBasket } from "../../../domain/admin/prepare-order.server.ts";
 import { DISTRICT_CODES, DISTRICTS } from "../../../domain/districts.ts";
-import { type Cents, formatRupees } from "../../../domain/money.ts";
+import { formatRupees } from "../../../domain/money.ts";
 import type { FormAnswer } from "../../failures.ts";
 import { makeOrderWords as words } from "../../i18n/admin/make-order-words.ts";
 import { orderWords } from "../../i18n/admin/order-words.ts";
@@ -9,38 +9,45 @@ import { fieldErrorsOf } from "../form-failure.tsx";
 import { FieldGroup } from "../form-page.tsx";
 
 type Offer = QuotedBasket["offers"][number];
-type Props = { quoted: QuotedBasket; hasAccount: boolean; answer: FormAnswer | undefined };
+type Answer = Partial<FormAnswer> | undefined;
+type Props = {
+  quoted: QuotedBasket;
+  /** Other totals are on their way. */
+  isBusy: boolean;
+  hasAccount: boolean;
+  answer: Answer;
+};
 
 /** The ways to pay with what the order costs by each, or why it cannot be paid so. */
-export function PaymentFields({ quoted, hasAccount, answer }: Props) {
+export function PaymentFields({ quoted, isBusy, hasAccount, answer }: Props) {
   const { cardMinutes, cashDistricts, offers, district } = quoted;
-  const chosen = answer?.typed.method;
+  const chosen = answer?.typed?.method;
   const error = fieldErrorsOf(answer?.failure).method;
   const places = cashDistricts.map((code) => DISTRICTS[code]).join(", ");
   const cashHint = cashDistricts.length < DISTRICT_CODES.length ? words.cashIn(places) : "";
   const hints = { card: words.cardHint(cardMinutes), "cash-on-delivery": cashHint, "bank-transfer": "" };
   return (
     <FieldGroup title={words.payment}>
-      <p className="text-ink-soft text-sm">{words.deliveredTo(DISTRICTS[district])}</p>
+      <p className="text-ink-soft text-sm" role="status" aria-busy={isBusy}>
+        {words.deliveredTo(DISTRICTS[district])}
+      </p>
       {error && <p className="text-rose text-sm">{error}</p>}
-      {offers.map((quotedOffer) => {
-        const offer = atTotalOf(quotedOffer, answer);
+      {offers.map((offer) => {
         const refusal = refusalOf(offer, hasAccount);
         return (
-          <Way key={offer.method} offer={offer} isOff={refusal !== ""} isChosen={chosen === offer.method}>
+          // A method that is no longer offered is no longer chosen either.
+          <Way
+            key={`${offer.method} ${refusal === ""}`}
+            offer={offer}
+            isOff={refusal !== ""}
+            isChosen={refusal === "" && chosen === offer.method}
+          >
             {refusal || hints[offer.method]}
           </Way>
         );
       })}
     </FieldGroup>
   );
-}
-
-/** With the total that the answer speaks of, such as in another district, so that placing once more agrees to it. */
-function atTotalOf(offer: Offer, answer: FormAnswer | undefined): Offer {
-  if (answer?.failure.code !== "TOTAL_CHANGED" || answer.typed.method !== offer.method) return offer;
-  const { totalCents } = answer.failure.facts as { totalCents: Cents };
-  return { ...offer, totals: { ...offer.totals, totalCents } };
 }
 
 function refusalOf({ method, refusals }: Offer, hasAccount: boolean): string {

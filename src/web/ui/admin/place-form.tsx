@@ -1,4 +1,5 @@
 import { PROFILE_LIMITS } from "../../../domain/accounts/profile-limits.ts";
+import { QUOTE_INTENT } from "../../../domain/admin/make-order-input.ts";
 import type { BuyerWithAccount, QuotedBasket } from "../../../domain/admin/prepare-order.server.ts";
 import { LANGUAGES } from "../../../domain/languages.ts";
 import { addressLines } from "../../../domain/orders/address-lines.ts";
@@ -11,6 +12,7 @@ import { FieldGroup, SendForm, useIsSending } from "../form-page.tsx";
 import { AddressFields, PhoneField } from "../profile-fields.tsx";
 import { Switch } from "./fields.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
+import { useQuote } from "./use-quote.ts";
 
 type Props = {
   /** Goods and customer are in the address that the form is sent to. */
@@ -19,24 +21,38 @@ type Props = {
   formKey: string;
   quoted: QuotedBasket;
   buyer: BuyerWithAccount | null;
-  answer: FormAnswer | undefined;
+  answer: PlaceAnswer | undefined;
 };
+
+/** A failure with what was typed, or the totals for the address that was chosen. */
+export type PlaceAnswer = Partial<FormAnswer> & { quoted: QuotedBasket };
 
 /** Where it goes and how it is paid; the last button places it. */
 export function PlaceForm({ action, formKey, quoted, buyer, answer }: Props) {
   const isSending = useIsSending();
   const values = answer?.typed ?? {};
   const errors = fieldErrorsOf(answer?.failure);
+  const first = answer?.quoted ?? quoted;
+  const addressId = values.addressId ?? buyer?.destinations[0]?.id;
+  const chosen = useQuote(action, { district: first.district, addressId });
   return (
     <SendForm isSending={isSending} action={action}>
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="seen" value={quoted.seen} />
-      {buyer ? (
-        <Destinations buyer={buyer} chosen={values.addressId} />
-      ) : (
-        <PersonFields values={values} errors={errors} />
-      )}
-      <PaymentFields quoted={quoted} hasAccount={buyer !== null} answer={answer} />
+      <div {...chosen.addressProps} className="contents">
+        {buyer ? <Destinations buyer={buyer} chosen={addressId} /> : <PersonFields values={values} errors={errors} />}
+      </div>
+      <noscript>
+        <Button variant="secondary" name="intent" value={QUOTE_INTENT} formNoValidate>
+          {words.updateTotals}
+        </Button>
+      </noscript>
+      <PaymentFields
+        quoted={chosen.quoted ?? first}
+        isBusy={chosen.isBusy}
+        hasAccount={buyer !== null}
+        answer={answer}
+      />
       <Switch name="isConfirmed" label={words.confirmed} isOn={values.isConfirmed === "on"} />
       <FormFailure failure={answer?.failure} />
       <Button isBusy={isSending} className="sm:self-start">
@@ -47,7 +63,6 @@ export function PlaceForm({ action, formKey, quoted, buyer, answer }: Props) {
 }
 
 function Destinations({ buyer, chosen }: { buyer: BuyerWithAccount; chosen: string | undefined }) {
-  const [first] = buyer.destinations;
   return (
     <FieldGroup title={words.whereTo}>
       {buyer.destinations.map((place) => (
@@ -56,7 +71,7 @@ function Destinations({ buyer, chosen }: { buyer: BuyerWithAccount; chosen: stri
             type="radio"
             name="addressId"
             value={place.id}
-            defaultChecked={place.id === (chosen ?? first?.id)}
+            defaultChecked={place.id === chosen}
             className="mt-1 size-5 shrink-0 accent-accent"
           />
           <span className="wrap-anywhere min-w-0">{linesOf(place).join(", ")}</span>

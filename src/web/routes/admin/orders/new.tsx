@@ -1,17 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "react-router";
-import { basketAddress, readBasket } from "../../../../domain/admin/basket.ts";
+import { data, redirect, type ShouldRevalidateFunction } from "react-router";
+import { type Basket, basketAddress, readBasket } from "../../../../domain/admin/basket.ts";
 import { listCustomers } from "../../../../domain/admin/list-customers.server.ts";
 import { type ForWhom, makeOrder } from "../../../../domain/admin/make-order.server.ts";
-import { makeOrderInput, shownTotalInput, typedBuyerInput } from "../../../../domain/admin/make-order-input.ts";
+import {
+  makeOrderInput,
+  QUOTE_INTENT,
+  quotedPlaceInput,
+  shownTotalInput,
+  typedBuyerInput,
+} from "../../../../domain/admin/make-order-input.ts";
 import { noteLook } from "../../../../domain/admin/note-look.server.ts";
 import { findBuyerWithAccount, findChoices, quoteBasket } from "../../../../domain/admin/prepare-order.server.ts";
 import { openWords } from "../../../../domain/admin/seal-words.server.ts";
+import type { Shop } from "../../../../domain/shop.ts";
 import { afterConflict } from "../../../admin/after-conflict.ts";
 import { orderAddress, withWord } from "../../../admin/order-back.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
-import { orFormFailure } from "../../../failures.ts";
+import { orFormFailure, typedOf } from "../../../failures.ts";
 import { makeOrderWords as words } from "../../../i18n/admin/make-order-words.ts";
 import { failureTexts } from "../../../i18n/failure-texts.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
@@ -54,22 +62,38 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-orders");
   const form = await readForm(request);
-  return orFormFailure(form, async () => {
+  const shop = context.get(shopContext);
+  const basket = readBasket(url.searchParams);
+  if (form.get("intent") === QUOTE_INTENT) return { ...(await quoteFor(shop, basket, form)), typed: typedOf(form) };
+  const answer = await orFormFailure(form, async () => {
     const { addressId, method, isConfirmed, ...wish } = parseForm(form, makeOrderInput);
-    const { customerId, lines, enquiry, code } = readBasket(url.searchParams);
+    const { customerId, lines, enquiry, code } = basket;
     const forWhom: ForWhom = customerId ? { customerId, addressId } : { typed: parseForm(form, typedBuyerInput) };
     const shownTotalCents = shownTotalInput.safeParse(form.get(`total.${method}`) ?? undefined).data;
-    const { number } = await makeOrder(context.get(shopContext), staff, {
+    const { number } = await makeOrder(shop, staff, {
       ...wish,
       ...{ lines, enquiry, code, method, forWhom, shownTotalCents, isConfirmed: isConfirmed === "on" },
     });
     return redirect(withWord(orderAddress(number), { said: "made" }), SEE_OTHER);
   });
+  if (answer instanceof Response) return answer;
+  return data({ ...answer.data, ...(await quoteFor(shop, basket, form)) }, answer.init ?? undefined);
 }
 
-export const shouldRevalidate = afterConflict;
+/** Returns the totals for the address that is chosen in the form, and the draft order that they are for. */
+async function quoteFor(shop: Shop, basket: Basket, form: FormData) {
+  const { state, addressId } = parseForm(form, quotedPlaceInput);
+  const buyer = basket.customerId ? await findBuyerWithAccount(shop, basket.customerId) : null;
+  const chosen = buyer?.destinations.find(({ id }) => id === addressId) ?? buyer?.destinations[0];
+  const quoted = await quoteBasket(shop, basket, chosen?.address.district ?? state ?? null);
+  return { quoted, of: basketAddress(basket) };
+}
 
-export const meta: Route.MetaFunction = () => [{ title: words.heading }, { name: "robots", content: "noindex" }];
+/** A new quote changes nothing that the loader reads. */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  args.formData?.get("intent") !== QUOTE_INTENT && afterConflict(args);
+
+export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
   const { basket, quoted, codeProblem, found, find, buyer, who, people, key } = loaderData;
