@@ -40,6 +40,6 @@ dbTest("what cannot be done is explained in words, and changes nothing", async (
 
   const refused = await run(url, "confirm", number, "--by", "nimal");
 
-  expect(refused).toMatchObject({ code: 2, out: expect.stringContaining("This order is not waiting") });
+  expect(refused).toMatchObject({ code: 2, out: expect.stringContaining("It is “Card payment open”.") });
   expect(await db.select({ status: orders.status }).from(orders)).toEqual([{ status: "awaiting-payment" }]);
 });

@@ -11,6 +11,7 @@ import { liveConfig } from "../src/server/live-config.ts";
 import { openDatabase } from "../src/server/open-database.ts";
 import { type OrderedStop, orderedStop } from "../src/server/ordered-stop.ts";
 import { toFailure } from "../src/web/failures.ts";
+import { inLanguage } from "../src/web/i18n/page-language.server.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The command could not do its work at all. */
@@ -82,6 +83,7 @@ export async function withShopDatabase<T>(
 
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error instanceof DomainError) return `\n${toFailure(error).failure.text}`;
+  if (error instanceof DomainError)
+    return `\n${inLanguage("en", () => toFailure(error), { isStaff: true }).failure.text}`;
   return EXPLAINED.some((kind) => error instanceof kind) ? `\n${error.message}` : `\n${error.stack}`;
 }

@@ -130,7 +130,9 @@ function createApp(
     const context = requestContext(shop, c.req.raw, c.env?.incoming);
     context.set(proxyContext, proxies);
     context.set(announcementContext, announcement);
-    const answer = await inLanguage(language, () => renderRoutes[routes](c.req.raw, context));
+    const answer = await inLanguage(language, () => renderRoutes[routes](c.req.raw, context), {
+      isStaff: OFFICE.test(c.req.path),
+    });
     // What a route says nothing about may be personal.
     if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
     if (NEVER_SHARED.test(answer.headers.get("cache-control") ?? ""))

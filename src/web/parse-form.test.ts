@@ -13,9 +13,9 @@ function formOf(changed: Record<string, string | File> = {}): FormData {
   return form;
 }
 
-function problemsOf(changed: Record<string, string | File>): unknown {
+function problemsOf(changed: Record<string, string | File>, schema: z.ZodType = registerInput): unknown {
   try {
-    parseForm(formOf(changed), registerInput);
+    parseForm(formOf(changed), schema);
     return null;
   } catch (error) {
     return error instanceof DomainError ? error.facts : error;
@@ -72,4 +72,27 @@ test("what is no expected failure is not answered", async () => {
   const bug = new Error("a bug");
 
   await expect(orFormFailure(formOf(), () => Promise.reject(bug))).rejects.toBe(bug);
+});
+
+test("shows no message of the library, whatever is missing, too long or of the wrong kind", () => {
+  const schema = z.object({
+    amount: z.string(),
+    kind: z.enum(["one", "two"]),
+    key: z.uuid(),
+    version: z.coerce.number().int().max(3),
+    note: z.string().min(1),
+    reference: z.string().max(2),
+  });
+  const wrong = { kind: "three", key: "x", version: "9", note: "", reference: "abc" };
+
+  expect(problemsOf(wrong, schema)).toEqual({
+    fields: {
+      amount: "Please fill this in.",
+      kind: "We can't use this value. Check it and try again.",
+      key: "We can't use this value. Check it and try again.",
+      version: "We can't use this value. Check it and try again.",
+      note: "Please fill this in.",
+      reference: "Please use at most 2 characters.",
+    },
+  });
 });

@@ -5,8 +5,9 @@ import { DomainError } from "../domain/errors.ts";
 import { type CustomerMessages, customerMessages } from "./i18n/messages.ts";
 
 /** A new kind of problem does not compile until it has a sentence. */
-const SENTENCES: Record<FieldProblem, (texts: CustomerMessages["fieldProblems"], label: string) => string> = {
-  required: (texts, label) => texts.required(label),
+const SENTENCES: Record<FieldProblem, (texts: CustomerMessages["fieldProblems"], label: string | null) => string> = {
+  required: (texts, label) => (label === null ? texts.missing : texts.required(label)),
+  unclear: (texts) => texts.unclear,
   email: (texts) => texts.email,
   phone: (texts) => texts.phone,
   postalCode: (texts) => texts.postalCode,
@@ -34,16 +35,24 @@ export async function readForm(request: Request): Promise<FormData> {
  * @throws {DomainError} INVALID_INPUT with a sentence for each field that is wrong
  */
 export function parseForm<T extends z.ZodType>(form: FormData, schema: T): z.infer<T> {
-  const parsed = schema.safeParse(Object.fromEntries([...form].filter(([, value]) => typeof value === "string")));
+  const texts = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
+  const parsed = schema.safeParse(texts, { error: problemOf });
   if (parsed.success) return parsed.data;
   const fields: Record<string, string> = {};
   for (const issue of parsed.error.issues) fields[issue.path.join(".")] ??= sentenceOf(issue);
   throw new DomainError("INVALID_INPUT", { fields });
 }
 
+/** Returns our problem for an issue that its schema has no message for, so that no page shows the library's own. */
+function problemOf({ code, input }: z.core.$ZodRawIssue): FieldProblem {
+  const isMissing = input === undefined || input === "";
+  return isMissing && code !== "custom" ? "required" : "unclear";
+}
+
 function sentenceOf(issue: z.core.$ZodIssue): string {
   const { fieldProblems: texts } = customerMessages();
-  if (issue.code === "too_big" && !isProblem(issue.message)) return texts.tooLong(Number(issue.maximum));
+  const isTooLong = issue.code === "too_big" && issue.origin === "string" && issue.message === "unclear";
+  if (isTooLong) return texts.tooLong(Number(issue.maximum));
   return isProblem(issue.message) ? SENTENCES[issue.message](texts, labelOf(issue.path)) : issue.message;
 }
 
@@ -51,9 +60,10 @@ function isProblem(message: string): message is FieldProblem {
   return Object.hasOwn(SENTENCES, message);
 }
 
-function labelOf(path: readonly PropertyKey[]): string {
+/** The shop's label of a field; null for fields that only the back office has. */
+function labelOf(path: readonly PropertyKey[]): string | null {
   const name = path.join(".");
   const { fields: labels } = customerMessages();
   const label: unknown = Object.hasOwn(labels, name) ? labels[name as keyof typeof labels] : undefined;
-  return typeof label === "string" ? label : name;
+  return typeof label === "string" ? label : null;
 }

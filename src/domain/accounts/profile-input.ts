@@ -18,7 +18,8 @@ export type FieldProblem =
   | "code"
   | "passwordTooShort"
   | "passwordTooCommon"
-  | "passwordTooLong";
+  | "passwordTooLong"
+  | "unclear";
 
 const problem = (name: FieldProblem) => ({ error: name });
 

@@ -1,4 +1,5 @@
 import type { Language } from "../../domain/languages.ts";
+import { staffFailureTexts } from "./admin/staff-failure-texts.ts";
 import { failures as en } from "./messages/en/failure-texts.ts";
 import { failures as si } from "./messages/si/failure-texts.ts";
 import { failures as ta } from "./messages/ta/failure-texts.ts";
@@ -9,7 +10,14 @@ export type FailureTexts = typeof en;
 
 const TEXTS: Record<Language, FailureTexts> = { en, si, ta };
 
-/** What people are told about failures, in the page's language. Only the server says it, so no browser loads these texts. */
+let isForStaff = () => false;
+
+/** For the server, where pages for visitors and for staff are rendered at the same time. */
+export function findStaffBy(finder: () => boolean): void {
+  isForStaff = finder;
+}
+
+/** The texts of failures for the reader of the page: visitors in its language, staff in English. Only the server uses them. */
 export function failureTexts(): FailureTexts {
-  return TEXTS[pageLanguage()];
+  return isForStaff() ? { ...en, ...staffFailureTexts } : TEXTS[pageLanguage()];
 }

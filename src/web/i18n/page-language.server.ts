@@ -1,11 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Language } from "../../domain/languages.ts";
+import { findStaffBy } from "./failure-texts.ts";
 import { findLanguageBy } from "./page-language.ts";
 
-const languages = new AsyncLocalStorage<Language>();
-findLanguageBy(() => languages.getStore() ?? "en");
+type Reader = { language: Language; isStaff: boolean };
 
-/** Whatever is said until `run` has ended, also later on its way, is said in this language. */
-export function inLanguage<T>(language: Language, run: () => T): T {
-  return languages.run(language, run);
+const readers = new AsyncLocalStorage<Reader>();
+findLanguageBy(() => readers.getStore()?.language ?? "en");
+findStaffBy(() => readers.getStore()?.isStaff ?? false);
+
+/** Whatever is said until `run` has ended, also later on its way, is said in this language, to a visitor or to staff. */
+export function inLanguage<T>(language: Language, run: () => T, { isStaff = false }: { isStaff?: boolean } = {}): T {
+  return readers.run({ language, isStaff }, run);
 }

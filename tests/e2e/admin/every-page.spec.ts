@@ -96,6 +96,7 @@ journey(
     const found = [...start];
     const visited = new Set<string>();
     const seen = new Map<string, unknown>();
+    const titles = new Map<string, string>();
 
     // The list grows while it is walked; one address of each page, and of each list that is asked for something.
     for (const [index, address] of found.entries()) {
@@ -107,12 +108,20 @@ journey(
       visited.add(route);
       await page.goto(address);
       await openAll(page);
+      const title = await page.title();
+      const others = [...titles].filter(([other, named]) => other !== route && named === title).map(([other]) => other);
+      titles.set(route, title);
       const wide = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
-      seen.set(kind, { wide, broken: await accessibilityProblems(page), small: await smallTargets(page) });
+      seen.set(kind, {
+        sameTitleAs: title === "Back office" ? [route] : others,
+        wide,
+        broken: await accessibilityProblems(page),
+        small: await smallTargets(page),
+      });
       found.push(...(await linksOn(page)));
     }
 
-    const fine = { wide: 0, broken: [], small: [] };
+    const fine = { sameTitleAs: [], wide: 0, broken: [], small: [] };
     expect(
       Object.fromEntries([...seen].filter(([, problems]) => JSON.stringify(problems) !== JSON.stringify(fine))),
     ).toEqual({});

@@ -16,6 +16,7 @@ export const customerListWords = {
 
 /** What the page of a customer says. */
 export const customerWords = {
+  page: "Customer",
   contact: "Contact",
   call: (phone: string) => `Call ${phone}`,
   write: (email: string) => `Write to ${email}`,

@@ -1,5 +1,6 @@
 /** What the screens for policy and help texts say. */
 export const pageWords = {
+  versionPage: (version: string) => `Version ${version}`,
   languages: { en: "English", si: "Sinhala", ta: "Tamil" },
   names: {
     about: "About us",

@@ -15,6 +15,7 @@ export const productStockWords = {
   countHint: "What lies on the shelf, with what is promised to orders that are not packed yet.",
   units: "How many",
   why: "Why",
+  whyHint: "Required when you take units out.",
   whys: {
     "": "–",
     counted: "Counted",

@@ -3,6 +3,7 @@ import { listAudit } from "../../../domain/admin/audit-log.server.ts";
 import { listStaff } from "../../../domain/admin/list-staff.server.ts";
 import { formatMoment } from "../../../domain/dates.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
+import { staffPage } from "../../admin/staff-page.ts";
 import { shopContext } from "../../context.ts";
 import { enteringWords } from "../../i18n/admin/entering-words.ts";
 import { AuditEntry } from "../../ui/admin/audit-entry.tsx";
@@ -29,6 +30,8 @@ export async function loader({ request, url: { searchParams }, context }: Route.
     next,
   };
 }
+
+export const meta: Route.MetaFunction = () => staffPage(enteringWords.audit.title);
 
 export default function Audit({ loaderData: { entries, people, filter, next } }: Route.ComponentProps) {
   const older = new URLSearchParams();

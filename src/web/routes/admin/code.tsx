@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { enterCode, findHalfSignedIn } from "../../../domain/admin/enter-code.server.ts";
 import { codeInput } from "../../../domain/admin/staff-input.ts";
 import { safeStaffNext } from "../../admin/safe-staff-next.ts";
+import { staffPage } from "../../admin/staff-page.ts";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { enteringWords as words } from "../../i18n/admin/entering-words.ts";
@@ -26,6 +27,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return redirectAs(safeStaffNext(url.searchParams.get("next")), cookies);
   });
 }
+
+export const meta: Route.MetaFunction = () => staffPage(words.enterCode.title);
 
 export default function StaffCode({ loaderData: { isWaiting }, actionData }: Route.ComponentProps) {
   const failure = actionData?.failure;

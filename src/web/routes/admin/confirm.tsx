@@ -3,6 +3,7 @@ import { confirmStaff } from "../../../domain/admin/confirm-staff.server.ts";
 import { confirmInput } from "../../../domain/admin/staff-input.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
 import { safeStaffNext } from "../../admin/safe-staff-next.ts";
+import { staffPage } from "../../admin/staff-page.ts";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { enteringWords as words } from "../../i18n/admin/entering-words.ts";
@@ -29,6 +30,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return redirect(safeStaffNext(url.searchParams.get("next")));
   });
 }
+
+export const meta: Route.MetaFunction = () => staffPage(words.confirm.title);
 
 export default function ConfirmStaff({ actionData }: Route.ComponentProps) {
   const failure = actionData?.failure;

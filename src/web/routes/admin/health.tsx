@@ -6,6 +6,7 @@ import { formatMoment } from "../../../domain/dates.ts";
 import { SECOND_MS } from "../../../domain/durations.ts";
 import { factsOf } from "../../admin/health-facts.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
+import { staffPage } from "../../admin/staff-page.ts";
 import { shopContext } from "../../context.ts";
 import { PART_WORDS, STATE_WORDS, WHAT_TO_DO, healthWords as words } from "../../i18n/admin/health-words.ts";
 import { PageHead } from "../../ui/admin/page-head.tsx";
@@ -30,6 +31,8 @@ const SIGNS: Record<HealthState, { Icon: typeof Eye; tone: string }> = {
   look: { Icon: Eye, tone: "text-ink" },
   bad: { Icon: CircleAlert, tone: "text-rose" },
 };
+
+export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function Health({ loaderData: { parts, at } }: Route.ComponentProps) {
   const open = parts.filter(({ state }) => state === "bad").length;

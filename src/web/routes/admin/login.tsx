@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { signInInput } from "../../../domain/accounts/register-input.ts";
 import { signInStaff } from "../../../domain/admin/sign-in-staff.server.ts";
 import { safeStaffNext } from "../../admin/safe-staff-next.ts";
+import { staffPage } from "../../admin/staff-page.ts";
 import { shopContext, staffContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { enteringWords as words } from "../../i18n/admin/entering-words.ts";
@@ -36,6 +37,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return redirectAs(to, shown.cookies);
   });
 }
+
+export const meta: Route.MetaFunction = () => staffPage(words.login.title);
 
 export default function StaffLogin({ loaderData, actionData }: Route.ComponentProps) {
   const { next, isFromElsewhere, signedInAs } = loaderData;

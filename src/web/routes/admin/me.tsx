@@ -3,6 +3,7 @@ import { deviceName } from "../../../domain/admin/device-name.ts";
 import { listStaffSessions } from "../../../domain/admin/staff-sessions.server.ts";
 import { formatMoment } from "../../../domain/dates.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
+import { staffPage } from "../../admin/staff-page.ts";
 import { shopContext } from "../../context.ts";
 import { enteringWords, ROLE_NAMES } from "../../i18n/admin/entering-words.ts";
 import { PageHead } from "../../ui/admin/page-head.tsx";
@@ -25,6 +26,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     isPasswordChanged: url.searchParams.get("done") === "password",
   };
 }
+
+export const meta: Route.MetaFunction = () => staffPage(enteringWords.me.title);
 
 export default function Me({ loaderData: { me, sessions, isPasswordChanged } }: Route.ComponentProps) {
   return (

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { changePasswordInput } from "../../../domain/admin/staff-input.ts";
 import { changeStaffPassword } from "../../../domain/admin/staff-password.server.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
+import { staffPage } from "../../admin/staff-page.ts";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { enteringWords as words } from "../../i18n/admin/entering-words.ts";
@@ -29,6 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirect("/admin/me?done=password");
   });
 }
+
+export const meta: Route.MetaFunction = () => staffPage(words.me.changePassword);
 
 export default function MyPassword({ actionData }: Route.ComponentProps) {
   const { areDifferent, onSubmit } = useSamePasswords();

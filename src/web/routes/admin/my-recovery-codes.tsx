@@ -1,5 +1,6 @@
 import { renewRecoveryCodes } from "../../../domain/admin/recovery-codes.server.ts";
 import { requireConfirmedStaff } from "../../admin/require-staff.ts";
+import { staffPage } from "../../admin/staff-page.ts";
 import { shopContext } from "../../context.ts";
 import { enteringWords } from "../../i18n/admin/entering-words.ts";
 import { RecoveryCodes } from "../../ui/admin/recovery-codes.tsx";
@@ -18,6 +19,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const staff = await requireConfirmedStaff(context, request, "any");
   return { codes: await renewRecoveryCodes(context.get(shopContext), staff) };
 }
+
+export const meta: Route.MetaFunction = () => staffPage(enteringWords.recovery.title);
 
 export default function MyRecoveryCodes({ actionData }: Route.ComponentProps) {
   const isSending = useIsSending();

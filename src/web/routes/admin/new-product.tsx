@@ -7,6 +7,7 @@ import { readProductInput } from "../../../domain/admin/product-input.ts";
 import { addProduct } from "../../../domain/admin/save-product.server.ts";
 import { fieldsOf, keepPictures } from "../../admin/product-form.server.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
+import { staffPage } from "../../admin/staff-page.ts";
 import { shopContext } from "../../context.ts";
 import { productFormWords as words } from "../../i18n/admin/product-form-words.ts";
 import { PageHead } from "../../ui/admin/page-head.tsx";
@@ -36,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.newTitle }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.newTitle);
 
 export default function NewProduct({ loaderData: { categories, seesCosts }, actionData }: Route.ComponentProps) {
   return (

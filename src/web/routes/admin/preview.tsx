@@ -42,7 +42,7 @@ export async function action({ request, params: { id: publicId }, context }: Rou
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.product.title ?? "" }, { name: "robots", content: "noindex" }];
+  return [{ title: `${words.preview}: ${loaderData?.product.title ?? ""}` }, { name: "robots", content: "noindex" }];
 }
 
 export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {

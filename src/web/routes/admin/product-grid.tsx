@@ -9,6 +9,7 @@ import type { StaffMember } from "../../../domain/admin/staff.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { fieldsOf } from "../../admin/product-form.server.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
+import { staffPage } from "../../admin/staff-page.ts";
 import { shopContext } from "../../context.ts";
 import { type Failure, toFailure } from "../../failures.ts";
 import { gridWords as words } from "../../i18n/admin/grid-words.ts";
@@ -76,7 +77,7 @@ export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: Shou
   return actionStatus !== undefined || defaultShouldRevalidate;
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function ProductGrid({ loaderData, actionData }: Route.ComponentProps) {
   const { products, keys, categories, saved } = loaderData;

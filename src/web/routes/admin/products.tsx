@@ -3,6 +3,7 @@ import { listShelf } from "../../../domain/admin/list-products.server.ts";
 import { can } from "../../../domain/admin/permissions.ts";
 import { productListAddress, readProductFilter } from "../../../domain/admin/product-list.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
+import { staffPage } from "../../admin/staff-page.ts";
 import { shopContext } from "../../context.ts";
 import { shelfWords as words } from "../../i18n/admin/product-words.ts";
 import { ListKeys } from "../../ui/admin/list-keys.tsx";
@@ -31,7 +32,7 @@ const WAYS = [
   ["/admin/products/import", words.asFile],
 ] as const;
 
-export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { products, next, isMore, filter, categories, mayChange } = loaderData;

@@ -1,6 +1,7 @@
 import { reportProducts } from "../../../domain/admin/product-report.server.ts";
 import { reportTrouble } from "../../../domain/admin/trouble-report.server.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
+import { staffPage } from "../../admin/staff-page.ts";
 import { shopContext } from "../../context.ts";
 import { todayWords as words } from "../../i18n/admin/today-words.ts";
 import { PageHead } from "../../ui/admin/page-head.tsx";
@@ -15,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...products, ...trouble };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.reports }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.reports);
 
 export default function Reports({ loaderData }: Route.ComponentProps) {
   return (

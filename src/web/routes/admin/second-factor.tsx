@@ -2,6 +2,7 @@ import { data, redirect } from "react-router";
 import { findUnprovenSecret, proveSecondFactor } from "../../../domain/admin/set-up-second-factor.server.ts";
 import { codeInput } from "../../../domain/admin/staff-input.ts";
 import { requireStaffSession } from "../../admin/require-staff.ts";
+import { staffPage } from "../../admin/staff-page.ts";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { enteringWords as words } from "../../i18n/admin/entering-words.ts";
@@ -33,6 +34,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ codes }, { headers });
   });
 }
+
+export const meta: Route.MetaFunction = () => staffPage(words.secondFactor.title);
 
 export default function SecondFactor({ loaderData: { unproven }, actionData }: Route.ComponentProps) {
   const isSending = useIsSending();

@@ -5,6 +5,7 @@ import { roleInput } from "../../../domain/admin/staff-input.ts";
 import { countWrongSignIns } from "../../../domain/admin/unlock-staff.server.ts";
 import { orStatus } from "../../admin/or-status.ts";
 import { requireConfirmedStaff, requireStaff } from "../../admin/require-staff.ts";
+import { staffPage } from "../../admin/staff-page.ts";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { enteringWords, ROLE_NAMES } from "../../i18n/admin/entering-words.ts";
@@ -35,6 +36,8 @@ export async function action({ request, params: { id: userId }, context }: Route
     return redirect(`/admin/staff/${encodeURIComponent(userId)}?done`);
   });
 }
+
+export const meta: Route.MetaFunction = () => staffPage(enteringWords.staff.member);
 
 export default function StaffMember({
   loaderData: { member, wrongSignIns, isMe, isDone },

@@ -3,6 +3,7 @@ import { listStaff } from "../../../domain/admin/list-staff.server.ts";
 import { inviteStaff } from "../../../domain/admin/make-invite.server.ts";
 import { roleInput } from "../../../domain/admin/staff-input.ts";
 import { requireConfirmedStaff, requireStaff } from "../../admin/require-staff.ts";
+import { staffPage } from "../../admin/staff-page.ts";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { enteringWords, ROLE_NAMES } from "../../i18n/admin/entering-words.ts";
@@ -32,6 +33,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { link: await inviteStaff(context.get(shopContext), staff, role) };
   });
 }
+
+export const meta: Route.MetaFunction = () => staffPage(enteringWords.staff.title);
 
 export default function Staff({ loaderData: { members }, actionData }: Route.ComponentProps) {
   const failure = actionData && "failure" in actionData ? actionData.failure : undefined;

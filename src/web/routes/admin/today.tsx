@@ -7,6 +7,7 @@ import { colomboDay, startOfDay } from "../../../domain/colombo-days.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
+import { staffPage } from "../../admin/staff-page.ts";
 import { shopContext } from "../../context.ts";
 import { todayWords as words } from "../../i18n/admin/today-words.ts";
 import { DayChart } from "../../ui/admin/day-chart.tsx";
@@ -38,7 +39,7 @@ async function findSales(shop: Shop) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.heading }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
 export default function Today({ loaderData: { toDo, sales } }: Route.ComponentProps) {
   return (

@@ -3,6 +3,7 @@ import { acceptInvite, findInvite } from "../../../domain/admin/accept-invite.se
 import { findInviteToken, inviteCookie } from "../../../domain/admin/staff-cookies.ts";
 import { newStaffInput } from "../../../domain/admin/staff-input.ts";
 import { DomainError } from "../../../domain/errors.ts";
+import { staffPage } from "../../admin/staff-page.ts";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { enteringWords as words } from "../../i18n/admin/entering-words.ts";
@@ -35,6 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectAs("/admin/second-factor", [inviteCookie(shop.config, null), ...cookies]);
   });
 }
+
+export const meta: Route.MetaFunction = () => staffPage(words.welcome.title);
 
 export default function Welcome({ loaderData: { invite }, actionData }: Route.ComponentProps) {
   const { areDifferent, onSubmit } = useSamePasswords();

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { StockOfChoice } from "../../../domain/admin/stock-ledger.ts";
 import { STOCK_CHANGES, STOCK_WHYS } from "../../../domain/inventory/stock-change.ts";
 import type { FormAnswer } from "../../failures.ts";
@@ -20,6 +21,7 @@ export function StockForm({ choices, formKey, answer }: Props) {
   const isSending = useIsSending();
   const typed = answer?.typed ?? {};
   const errors = fieldErrorsOf(answer?.failure);
+  const [kind, setKind] = useState(typed.kind ?? "count");
   const options = choices.map(({ variantId, choice, sku }) => ({ value: variantId, label: choice || sku || "–" }));
   return (
     <>
@@ -41,16 +43,17 @@ export function StockForm({ choices, formKey, answer }: Props) {
         <fieldset>
           <legend className="mb-1 font-strong">{words.did}</legend>
           <div className="flex flex-wrap gap-x-6">
-            {STOCK_CHANGES.map((kind) => (
-              <label key={kind} className="flex min-h-12 items-center gap-2">
+            {STOCK_CHANGES.map((each) => (
+              <label key={each} className="flex min-h-12 items-center gap-2">
                 <input
                   type="radio"
                   name="kind"
-                  value={kind}
-                  defaultChecked={(typed.kind ?? "count") === kind}
+                  value={each}
+                  defaultChecked={kind === each}
+                  onChange={() => setKind(each)}
                   className="size-5 accent-accent"
                 />
-                {words.kinds[kind]}
+                {words.kinds[each]}
               </label>
             ))}
           </div>
@@ -71,6 +74,8 @@ export function StockForm({ choices, formKey, answer }: Props) {
           <SelectField
             name="why"
             label={words.why}
+            hint={words.whyHint}
+            required={kind === "take"}
             options={["" as const, ...STOCK_WHYS].map((why) => ({ value: why, label: words.whys[why] }))}
             defaultValue={typed.why ?? ""}
             error={errors.why}

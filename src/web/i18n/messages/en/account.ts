@@ -27,6 +27,8 @@ export const fields = {
 /** Beside a field that cannot be taken as it is. */
 export const fieldProblems = {
   required: (label: string) => `${label}: please fill this in.`,
+  missing: "Please fill this in.",
+  unclear: "We can't use this value. Check it and try again.",
   email: "Please enter an email address such as name@example.lk.",
   phone: "Please enter a Sri Lankan phone number such as 077 123 4567.",
   postalCode: "Please enter the five digits of your postal code.",

@@ -27,6 +27,8 @@ export const fields: CustomerMessages["fields"] = {
 
 export const fieldProblems: CustomerMessages["fieldProblems"] = {
   required: (label) => `${label}: කරුණාකර මෙය පුරවන්න.`,
+  missing: "කරුණාකර මෙය පුරවන්න.",
+  unclear: "මෙම අගය භාවිත කළ නොහැක. එය පරීක්ෂා කර නැවත උත්සාහ කරන්න.",
   email: "කරුණාකර name@example.lk වැනි ඊමේල් ලිපිනයක් ඇතුළත් කරන්න.",
   phone: "කරුණාකර 077 123 4567 වැනි ශ්‍රී ලංකාවේ දුරකථන අංකයක් ඇතුළත් කරන්න.",
   postalCode: "කරුණාකර ඔබේ තැපැල් කේතයේ ඉලක්කම් පහ ඇතුළත් කරන්න.",

@@ -27,6 +27,8 @@ export const fields: CustomerMessages["fields"] = {
 
 export const fieldProblems: CustomerMessages["fieldProblems"] = {
   required: (label) => `${label}: இதை நிரப்பவும்.`,
+  missing: "இதை நிரப்பவும்.",
+  unclear: "இந்த மதிப்பைப் பயன்படுத்த முடியாது. சரிபார்த்து மீண்டும் முயற்சிக்கவும்.",
   email: "name@example.lk போன்ற மின்னஞ்சல் முகவரியை உள்ளிடவும்.",
   phone: "077 123 4567 போன்ற இலங்கைத் தொலைபேசி எண்ணை உள்ளிடவும்.",
   postalCode: "உங்கள் தபால் குறியீட்டின் ஐந்து இலக்கங்களை உள்ளிடவும்.",

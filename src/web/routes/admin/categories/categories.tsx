@@ -1,5 +1,6 @@
 import { listOwnCategories } from "../../../../domain/admin/categories.server.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { categoryWords as words } from "../../../i18n/admin/category-words.ts";
 import { CategoryOrder } from "../../../ui/admin/category-order.tsx";
@@ -11,7 +12,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { categories: await listOwnCategories(context.get(shopContext)) };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function Categories({ loaderData: { categories } }: Route.ComponentProps) {
   return (

@@ -6,6 +6,7 @@ import { getAnnouncement } from "../../../../domain/content/shown-announcement.s
 import { afterConflict } from "../../../admin/after-conflict.ts";
 import { fieldsOf } from "../../../admin/product-form.server.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { announcementWords as words } from "../../../i18n/admin/announcement-words.ts";
@@ -41,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const shouldRevalidate = afterConflict;
 
-export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function Announcement({ loaderData, actionData }: Route.ComponentProps) {
   const { version, now, state, isDone } = loaderData;

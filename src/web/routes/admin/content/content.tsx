@@ -5,6 +5,7 @@ import { PAGE_SLUGS } from "../../../../domain/content/page-slugs.ts";
 import { getAnnouncement } from "../../../../domain/content/shown-announcement.server.ts";
 import { LANGUAGES } from "../../../../domain/languages.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { announcementWords } from "../../../i18n/admin/announcement-words.ts";
 import { collectionWords } from "../../../i18n/admin/collection-words.ts";
@@ -33,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { state, pages: edited.map((page) => ({ slug: page.slug, lacks: lacksOf(page) })) };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function Content({ loaderData: { state, pages } }: Route.ComponentProps) {
   return (

@@ -3,6 +3,7 @@ import { NEW_COLLECTION, toCollectionFields } from "../../../../domain/admin/col
 import { addOwnCollection } from "../../../../domain/admin/own-collections.server.ts";
 import { fieldsOf } from "../../../admin/product-form.server.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { collectionWords as words } from "../../../i18n/admin/collection-words.ts";
@@ -28,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.newTitle }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.newTitle);
 
 export default function NewCollection({ actionData }: Route.ComponentProps) {
   return (

@@ -5,6 +5,7 @@ import { DomainError } from "../../../../domain/errors.ts";
 import { keepHero } from "../../../admin/keep-hero.server.ts";
 import { fieldsOf } from "../../../admin/product-form.server.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { slideWords as words } from "../../../i18n/admin/slide-words.ts";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.newTitle }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.newTitle);
 
 export default function NewSlide({ actionData }: Route.ComponentProps) {
   return (

@@ -5,6 +5,7 @@ import { renderText } from "../../../../domain/content/page-queries.server.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { requirePageVersion } from "../../../admin/require-page.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { pageWords as words } from "../../../i18n/admin/page-words.ts";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
@@ -28,7 +29,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.versions }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = ({ params: { version } }) => staffPage(words.versionPage(version));
 
 export default function PageVersion({ loaderData }: Route.ComponentProps) {
   const { slug, language, version, preview, body, by, isShipped, when, newest } = loaderData;

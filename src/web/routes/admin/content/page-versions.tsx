@@ -3,6 +3,7 @@ import { formatMoment } from "../../../../domain/dates.ts";
 import { LANGUAGES } from "../../../../domain/languages.ts";
 import { requirePage } from "../../../admin/require-page.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { pageWords as words } from "../../../i18n/admin/page-words.ts";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
@@ -23,7 +24,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.versions }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.versions);
 
 export default function PageVersions({ loaderData: { slug, versions, hasFailed } }: Route.ComponentProps) {
   return (

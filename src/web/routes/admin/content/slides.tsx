@@ -1,6 +1,7 @@
 import { listSlides } from "../../../../domain/content/slides.server.ts";
 import { LANGUAGES } from "../../../../domain/languages.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { slideWords as words } from "../../../i18n/admin/slide-words.ts";
 import { ContentList } from "../../../ui/admin/content-list.tsx";
@@ -27,7 +28,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function Slides({ loaderData: { slides, said, hasFailed } }: Route.ComponentProps) {
   const isNoneShown = slides.every(({ isShown }) => !isShown);

@@ -5,6 +5,7 @@ import { can } from "../../../../domain/admin/permissions.ts";
 import { formatDay } from "../../../../domain/dates.ts";
 import { requireCustomer } from "../../../admin/require-customer.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { customerListWords, customerWords as words } from "../../../i18n/admin/customer-words.ts";
 import { CustomerContact } from "../../../ui/admin/customer-contact.tsx";
@@ -29,10 +30,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   };
 }
 
-export const meta: Route.MetaFunction = () => [
-  { title: customerListWords.title },
-  { name: "robots", content: "noindex" },
-];
+export const meta: Route.MetaFunction = () => staffPage(words.page);
 
 export default function Customer({ loaderData }: Route.ComponentProps) {
   const { customer, mayOrder, mayChange, mayExport } = loaderData;

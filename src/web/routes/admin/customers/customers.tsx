@@ -3,6 +3,7 @@ import { customerListAddress, readCustomerFilter } from "../../../../domain/admi
 import { listCustomers, listTags } from "../../../../domain/admin/list-customers.server.ts";
 import { openWords } from "../../../../domain/admin/seal-words.server.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { customerWords, customerListWords as words } from "../../../i18n/admin/customer-words.ts";
 import { CustomerList } from "../../../ui/admin/customer-list.tsx";
@@ -30,7 +31,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const { customers, next, isTooShort, tags, filter, query, isGone } = loaderData;

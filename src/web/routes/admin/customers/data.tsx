@@ -1,5 +1,6 @@
 import { requireCustomer } from "../../../admin/require-customer.ts";
 import { requireConfirmedStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { customerWords as words } from "../../../i18n/admin/customer-words.ts";
 import { CustomerPage } from "../../../ui/admin/customer-page.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -11,7 +12,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   return { id, name: `${firstName} ${lastName}` };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.data }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.data);
 
 export default function Data({ loaderData: { id, name } }: Route.ComponentProps) {
   return (

@@ -2,6 +2,7 @@ import { Form, redirect } from "react-router";
 import { eraseCustomer } from "../../../../domain/admin/customer-data.server.ts";
 import { requireCustomer } from "../../../admin/require-customer.ts";
 import { requireConfirmedStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { customerWords as words } from "../../../i18n/admin/customer-words.ts";
@@ -27,7 +28,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.erase }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.erase);
 
 export default function Erase({ loaderData: { id, name }, actionData }: Route.ComponentProps) {
   return (

@@ -2,6 +2,7 @@ import { noteInput } from "../../../../domain/admin/customer-input.ts";
 import { noteCustomer } from "../../../../domain/admin/mark-customer.server.ts";
 import { requireCustomer } from "../../../admin/require-customer.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { takeAboutCustomer } from "../../../admin/take-about-customer.ts";
 import { shopContext } from "../../../context.ts";
 import { customerWords as words } from "../../../i18n/admin/customer-words.ts";
@@ -23,7 +24,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   );
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.notes }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.notes);
 
 export default function Note({ loaderData: { id, name }, actionData }: Route.ComponentProps) {
   return (

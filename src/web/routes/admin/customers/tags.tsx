@@ -3,6 +3,7 @@ import { tagsInput } from "../../../../domain/admin/customer-input.ts";
 import { tagCustomer } from "../../../../domain/admin/mark-customer.server.ts";
 import { requireCustomer } from "../../../admin/require-customer.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { takeAboutCustomer } from "../../../admin/take-about-customer.ts";
 import { shopContext } from "../../../context.ts";
 import { customerWords as words } from "../../../i18n/admin/customer-words.ts";
@@ -25,7 +26,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   );
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.tags }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.tags);
 
 export default function Tags({ loaderData: { id, name, tags }, actionData }: Route.ComponentProps) {
   const failure = actionData?.failure;

@@ -9,6 +9,7 @@ import type { Shop } from "../../../../domain/shop.ts";
 import { isUuid } from "../../../../domain/uuid.ts";
 import { afterConflict } from "../../../admin/after-conflict.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { discountWords as words } from "../../../i18n/admin/discount-words.ts";
@@ -49,7 +50,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 
 export const shouldRevalidate = afterConflict;
 
-export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = ({ loaderData }) => staffPage(loaderData?.discount.code ?? words.title);
 
 export default function Discount({ loaderData, actionData }: Route.ComponentProps) {
   const { discount, fields, isSaved } = loaderData;

@@ -1,6 +1,7 @@
 import { type ListedDiscount, listDiscounts } from "../../../../domain/admin/list-discounts.server.ts";
 import { formatDay } from "../../../../domain/dates.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { discountWords as words } from "../../../i18n/admin/discount-words.ts";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
@@ -13,7 +14,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { discounts: await listDiscounts(context.get(shopContext)) };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function Discounts({ loaderData: { discounts } }: Route.ComponentProps) {
   return (

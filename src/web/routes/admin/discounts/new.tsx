@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { discountInput, newCodeInput } from "../../../../domain/admin/discount-input.ts";
 import { addDiscount } from "../../../../domain/admin/save-discount.server.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { discountWords as words } from "../../../i18n/admin/discount-words.ts";
@@ -27,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.add }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.add);
 
 const EMPTY = { kind: "percent", isActive: "on" };
 

@@ -4,6 +4,7 @@ import { listEnquiries } from "../../../../domain/admin/list-enquiries.server.ts
 import { ENQUIRY_STATUSES } from "../../../../domain/enquiries/enquiry.ts";
 import { queuesFor } from "../../../admin/queues.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { enquiryWords as words } from "../../../i18n/admin/enquiry-words.ts";
 import { ChipRow } from "../../../ui/admin/chip-row.tsx";
@@ -24,7 +25,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { filter, enquiries, next, queues: queuesFor(role) };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.heading }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
 export default function Enquiries({ loaderData: { filter, enquiries, next, queues } }: Route.ComponentProps) {
   const { status, reference } = filter;

@@ -1,4 +1,5 @@
 import { requireConfirmedStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { importWords as words } from "../../../i18n/admin/import-words.ts";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -9,7 +10,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return null;
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.exportTitle }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.exportTitle);
 
 export default function Export() {
   return (

@@ -5,6 +5,7 @@ import { runProductImport } from "../../../../domain/admin/run-product-import.se
 import { MAX_IMPORT_BYTES } from "../../../../domain/catalog/import-steps.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { importWords as words } from "../../../i18n/admin/import-words.ts";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function Imports({ loaderData: { imports }, actionData }: Route.ComponentProps) {
   const failure = actionData?.failure;

@@ -9,6 +9,7 @@ import { editInput, saveEdit } from "../../../admin/edit-order.ts";
 import { orderAddress, withWord } from "../../../admin/order-back.ts";
 import { requireOrder } from "../../../admin/require-order.ts";
 import { requireConfirmedStaff, requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { editOrderWords as words } from "../../../i18n/admin/edit-order-words.ts";
@@ -62,7 +63,7 @@ export async function action({ request, params: { number }, context }: Route.Act
 
 export const shouldRevalidate = afterConflict;
 
-export const meta: Route.MetaFunction = () => [{ title: words.address }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.address);
 
 export default function Address({ loaderData, actionData }: Route.ComponentProps) {
   const { number, version, totalCents, fields } = loaderData;

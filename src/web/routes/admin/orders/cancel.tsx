@@ -7,6 +7,7 @@ import { CANCEL_MONEY, type CancelMoney } from "../../../../domain/orders/cancel
 import { cancelByStaff, findStaffCancelOffer } from "../../../../domain/payments/cancel-order.server.ts";
 import { backFrom, orderAddress, withWord } from "../../../admin/order-back.ts";
 import { requireConfirmedStaff, requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { orderStepWords as words } from "../../../i18n/admin/order-step-words.ts";
@@ -57,7 +58,7 @@ function requireFor(money: CancelMoney, { request, context }: Asked) {
     : requireStaff(context, request, "change-orders");
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.cancel }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.cancel);
 
 export default function Cancel({ loaderData: { number, offer, back }, actionData }: Route.ComponentProps) {
   return (

@@ -7,6 +7,7 @@ import { dispatchInput } from "../../../../domain/orders/dispatch-input.ts";
 import { dispatchOrder } from "../../../../domain/orders/dispatch-order.server.ts";
 import { backFrom, orderAddress, withWord } from "../../../admin/order-back.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { orderStepWords as words } from "../../../i18n/admin/order-step-words.ts";
@@ -53,7 +54,7 @@ const dispatchFormInput = dispatchInput.extend({
   trackingUrl: dispatchInput.shape.trackingUrl.default(null),
 });
 
-export const meta: Route.MetaFunction = () => [{ title: words.dispatch }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.dispatch);
 
 export default function Dispatch({ loaderData: { number, courier, back }, actionData }: Route.ComponentProps) {
   const errors = fieldErrorsOf(actionData?.failure);

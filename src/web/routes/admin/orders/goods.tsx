@@ -9,6 +9,7 @@ import { editInput, saveEdit } from "../../../admin/edit-order.ts";
 import { orderAddress, withWord } from "../../../admin/order-back.ts";
 import { requireOrder } from "../../../admin/require-order.ts";
 import { requireConfirmedStaff, requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { editOrderWords as words } from "../../../i18n/admin/edit-order-words.ts";
@@ -64,7 +65,7 @@ export async function action({ request, url, params: { number }, context }: Rout
 
 export const shouldRevalidate = afterConflict;
 
-export const meta: Route.MetaFunction = () => [{ title: words.goods }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.goods);
 
 export default function Goods({ loaderData, actionData }: Route.ComponentProps) {
   const { number, wish } = loaderData;

@@ -9,6 +9,7 @@ import { listViews } from "../../../../domain/admin/saved-views.server.ts";
 import { openWords } from "../../../../domain/admin/seal-words.server.ts";
 import { queuesFor } from "../../../admin/queues.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { bulkWords } from "../../../i18n/admin/bulk-words.ts";
 import { orderWords as words } from "../../../i18n/admin/order-words.ts";
@@ -67,7 +68,7 @@ function bulkIn(asked: URLSearchParams) {
     : { packed: Number(packed), left: readChosen(asked.get("left")?.split(" ") ?? []).join(", ") };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.heading }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
 export default function OrderList({ loaderData }: Route.ComponentProps) {
   const { filter, typed, now, back, orders, mayPack } = loaderData;

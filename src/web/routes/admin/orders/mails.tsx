@@ -2,6 +2,7 @@ import { Form, Link } from "react-router";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { listFailedMails } from "../../../../domain/notifications/failed-mails.server.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { orderPageWords } from "../../../i18n/admin/order-page-words.ts";
 import { queueWords as words } from "../../../i18n/admin/queue-words.ts";
@@ -20,7 +21,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.mails }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.mails);
 
 export default function Mails({ loaderData: { mails, said } }: Route.ComponentProps) {
   const notice = said && (

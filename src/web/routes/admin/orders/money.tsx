@@ -6,6 +6,7 @@ import { listReviews } from "../../../../domain/payments/review-queue.server.ts"
 import { REVIEW_REASONS } from "../../../../domain/payments/review-reasons.ts";
 import { queuesFor } from "../../../admin/queues.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { orderWords } from "../../../i18n/admin/order-words.ts";
 import { queueWords as words } from "../../../i18n/admin/queue-words.ts";
@@ -27,7 +28,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.money }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.money);
 
 export default function Money({ loaderData: { reviews, queues, mayResolve, said } }: Route.ComponentProps) {
   const notice = said && (

@@ -1,5 +1,6 @@
 import { labelOf, pickList } from "../../../../domain/admin/pick-list.ts";
 import { requireChosen } from "../../../admin/chosen-parcels.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { bulkWords as words } from "../../../i18n/admin/bulk-words.ts";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
 import type { Route } from "./+types/pick-list.ts";
@@ -10,7 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { count: parcels.length, things: pickList(parcels.flatMap(({ lines }) => lines)) };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.pickList }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.pickList);
 
 export default function PickList({ loaderData: { count, things } }: Route.ComponentProps) {
   return (

@@ -8,6 +8,7 @@ import { listHeldPayments } from "../../../../domain/payments/held-money.server.
 import { refundByStaff } from "../../../../domain/payments/refund-by-staff.server.ts";
 import { orderAddress, withWord } from "../../../admin/order-back.ts";
 import { requireConfirmedStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { orderStepWords as words } from "../../../i18n/admin/order-step-words.ts";
@@ -57,7 +58,7 @@ function requireAmount(typed: string): Cents {
   return amount;
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.refund }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.refund);
 
 export default function Refund({ loaderData: { number, payments }, actionData }: Route.ComponentProps) {
   return (

@@ -7,6 +7,7 @@ import { listReturnsForStaff } from "../../../../domain/returns/return-queries.s
 import { OPEN_RETURNS } from "../../../../domain/returns/return-status.ts";
 import { orderAddress, withWord } from "../../../admin/order-back.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { returnWords as words } from "../../../i18n/admin/return-words.ts";
@@ -53,7 +54,7 @@ export async function action({ request, params: { number }, context }: Route.Act
   });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.heading }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
 export default function Return({ loaderData: { number, wish }, actionData }: Route.ComponentProps) {
   return (

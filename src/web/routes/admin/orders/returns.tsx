@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { listOpenReturnsForStaff } from "../../../../domain/returns/return-queries.server.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { orderPageWords } from "../../../i18n/admin/order-page-words.ts";
 import { queueWords as words } from "../../../i18n/admin/queue-words.ts";
@@ -15,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { returns: await listOpenReturnsForStaff(context.get(shopContext), userId) };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.returns }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.returns);
 
 export default function Returns({ loaderData: { returns } }: Route.ComponentProps) {
   return (

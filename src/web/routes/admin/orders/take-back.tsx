@@ -6,6 +6,7 @@ import { possibleSteps } from "../../../../domain/admin/order-steps.ts";
 import { takeBackOrder } from "../../../../domain/orders/take-back-order.server.ts";
 import { backFrom, orderAddress, withWord } from "../../../admin/order-back.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { orderStepWords as words } from "../../../i18n/admin/order-step-words.ts";
@@ -46,7 +47,7 @@ export async function action({ request, params: { number }, context }: Route.Act
   });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.takeBack }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.takeBack);
 
 export default function TakeBack({ loaderData: { number, back }, actionData }: Route.ComponentProps) {
   return (

@@ -4,6 +4,7 @@ import { formatRupees } from "../../../../domain/money.ts";
 import { listOrdersToConfirm } from "../../../../domain/orders/confirmation-queue.server.ts";
 import { chatToCustomer } from "../../../admin/chat-to-customer.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { orderWords } from "../../../i18n/admin/order-words.ts";
 import { queueWords as words } from "../../../i18n/admin/queue-words.ts";
@@ -29,7 +30,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.toConfirm }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.toConfirm);
 
 export default function ToConfirm({ loaderData: { orders, done } }: Route.ComponentProps) {
   const said = done && (

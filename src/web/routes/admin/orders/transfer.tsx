@@ -10,6 +10,7 @@ import { REVIEW_REASONS } from "../../../../domain/payments/review-reasons.ts";
 import { listSlipsFor } from "../../../../domain/payments/transfer-queue.server.ts";
 import { withWord } from "../../../admin/order-back.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { orderPageWords } from "../../../i18n/admin/order-page-words.ts";
@@ -64,7 +65,7 @@ export async function action({ request, params: { number }, context }: Route.Act
   });
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.heading }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
 export default function Transfer({ loaderData, actionData }: Route.ComponentProps) {
   const { number, reference, slips, totalCents, reviews, said } = loaderData;

@@ -5,6 +5,7 @@ import { REVIEW_REASONS } from "../../../../domain/payments/review-reasons.ts";
 import { listTransfersToMatch } from "../../../../domain/payments/transfer-queue.server.ts";
 import { uploadAddress } from "../../../../domain/uploads/open-upload.server.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { queueWords as words } from "../../../i18n/admin/queue-words.ts";
 import { PLAIN_LINK } from "../../../ui/admin/part.tsx";
@@ -25,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.transfers }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.transfers);
 
 export default function Transfers({ loaderData: { transfers } }: Route.ComponentProps) {
   return (

@@ -8,6 +8,7 @@ import { judgeRemittance, verdictsOf } from "../../../../domain/payments/keep-re
 import { MOST_LINES, type RemittanceLine, readRemittance } from "../../../../domain/payments/read-remittance.ts";
 import { listOutstanding } from "../../../../domain/payments/remittance-queries.server.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure, type Typed } from "../../../failures.ts";
 import { remittanceWords as words } from "../../../i18n/admin/remittance-words.ts";
@@ -67,7 +68,7 @@ function problemOf({ lines, unread, twice }: ReturnType<typeof readRemittance>):
   return lines.length > MOST_LINES ? words.tooMany(MOST_LINES) : null;
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.enter }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.enter);
 
 export default function NewRemittance({ loaderData, actionData }: Route.ComponentProps) {
   return (

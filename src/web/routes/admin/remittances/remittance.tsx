@@ -1,6 +1,7 @@
 import { findRemittance } from "../../../../domain/payments/remittance-queries.server.ts";
 import { isUuid } from "../../../../domain/uuid.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { remittanceWords as words } from "../../../i18n/admin/remittance-words.ts";
 import { KeptLines } from "../../../ui/admin/kept-lines.tsx";
@@ -15,7 +16,8 @@ export async function loader({ request, url, params: { id }, context }: Route.Lo
   return { remittance, isNew: url.searchParams.has("done") };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.heading }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffPage(loaderData ? `${loaderData.remittance.courier}, ${loaderData.remittance.reference}` : words.heading);
 
 export default function Remittance({ loaderData: { remittance, isNew } }: Route.ComponentProps) {
   const { courier, reference, handedOverOn, totalCents, lines } = remittance;

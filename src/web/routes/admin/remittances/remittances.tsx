@@ -9,6 +9,7 @@ import {
 import { isUuid } from "../../../../domain/uuid.ts";
 import { queuesFor } from "../../../admin/queues.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { remittanceWords as words } from "../../../i18n/admin/remittance-words.ts";
 import { OddCash, OutstandingCash, UnknownCash } from "../../../ui/admin/courier-cash.tsx";
@@ -48,7 +49,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.heading }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
 export default function Remittances({ loaderData }: Route.ComponentProps) {
   const { queues, mayEnter, couriers, odd, unknown, remittances, next, isOlder } = loaderData;

@@ -1,5 +1,6 @@
 import { listReviews } from "../../../../domain/admin/moderate-review.server.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { reviewWords as words } from "../../../i18n/admin/review-words.ts";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
@@ -14,7 +15,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   return { isDecided, reviews: await listReviews(context.get(shopContext), isDecided) };
 }
 
-export const meta: Route.MetaFunction = () => [{ title: words.title }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function Reviews({ loaderData: { isDecided, reviews } }: Route.ComponentProps) {
   return (

@@ -4,6 +4,7 @@ import { decisionInput } from "../../../../domain/admin/review-input.ts";
 import { afterConflict } from "../../../admin/after-conflict.ts";
 import { requireReview } from "../../../admin/require-review.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { failureWords } from "../../../i18n/admin/failure-words.ts";
@@ -44,7 +45,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 
 export const shouldRevalidate = afterConflict;
 
-export const meta: Route.MetaFunction = () => [{ title: words.one }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = () => staffPage(words.one);
 
 export default function Review({ loaderData: { review, isSaved, isChanged }, actionData }: Route.ComponentProps) {
   const failure = actionData?.failure;

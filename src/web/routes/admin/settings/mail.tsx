@@ -4,6 +4,7 @@ import { LANGUAGES } from "../../../../domain/languages.ts";
 import { placeholdersFor, wordingProblems } from "../../../../domain/settings/mail-wording.ts";
 import { afterConflict } from "../../../admin/after-conflict.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { previewsOf, requireWorded, wordingsIn } from "../../../admin/wording-page.server.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
@@ -53,6 +54,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 }
 
 export const shouldRevalidate = afterConflict;
+
+export const meta: Route.MetaFunction = ({ params: { kind } }) =>
+  staffPage(MAIL_NAMES[kind as keyof typeof MAIL_NAMES] ?? words.title);
 
 export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, version, isPreview, texts, placeholders, problems, previews, isDone } = loaderData;

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import { LANGUAGES } from "../../../../domain/languages.ts";
 import { WORDED_KINDS } from "../../../../domain/settings/mail-wording.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { MAIL_NAMES, wordingWords as words } from "../../../i18n/admin/wording-words.ts";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
@@ -15,6 +16,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     LANGUAGES.some((language) => settings.wordingOf(kind, language));
   return { kinds: WORDED_KINDS.map((kind) => ({ kind, isOwn: isOwn(kind) })) };
 }
+
+export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function Mails({ loaderData: { kinds } }: Route.ComponentProps) {
   return (

@@ -3,6 +3,7 @@ import { findPayhere, savePayhere } from "../../../../domain/admin/save-payhere.
 import { formatDay } from "../../../../domain/dates.ts";
 import { afterConflict } from "../../../admin/after-conflict.ts";
 import { requireConfirmedStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { TEST_WORDS, payhereWords as words } from "../../../i18n/admin/payhere-words.ts";
@@ -48,6 +49,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export const shouldRevalidate = afterConflict;
+
+export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function Payhere({ loaderData, actionData }: Route.ComponentProps) {
   const { version, hasKey, isTyped, account, formers, done, tested } = loaderData;

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { SECTIONS, type SectionName } from "../../../../domain/settings/sections.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
+import { staffPage } from "../../../admin/staff-page.ts";
 import { payhereWords } from "../../../i18n/admin/payhere-words.ts";
 import { SECTION_WORDS, settingWords as words } from "../../../i18n/admin/setting-words.ts";
 import { wordingWords } from "../../../i18n/admin/wording-words.ts";
@@ -12,6 +13,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-settings");
   return null;
 }
+
+export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function Settings() {
   return (
