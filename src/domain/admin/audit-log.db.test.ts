@@ -22,7 +22,12 @@ dbTest("names the author and the subject of each entry", async ({ db, shop }) =>
 
   const { lines } = await listAudit(shop, ALL);
 
-  expect(lines.map(({ about }) => about)).toEqual([null, `Test ${staff.role}`, `${firstName} ${lastName}`, "Reading lamp"]);
+  expect(lines.map(({ about }) => about)).toEqual([
+    null,
+    `Test ${staff.role}`,
+    `${firstName} ${lastName}`,
+    "Reading lamp",
+  ]);
   expect(new Set(lines.map(({ by }) => by))).toEqual(new Set([`Test ${staff.role}`]));
 });
 
