@@ -4,8 +4,8 @@ import { products } from "./catalog.ts";
 import { moment, moneyCents } from "./columns.ts";
 
 /**
- * What shoppers' searches look at, apart from the products: small rows, one for each language that a listed product is told in, English
- * always among them. Kept by triggers, never written otherwise. The migration makes it a table of three parts, one for each language.
+ * Searched texts of listed products: one small row per product and language, partitioned by language. A query reads the partition of
+ * its script, so it finds the same products on the pages of every language. Written by triggers only.
  */
 export const searchDocuments = pgTable(
   "search_documents",
@@ -15,11 +15,9 @@ export const searchDocuments = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
     categoryId: uuid().notNull(),
-    /** Whose readers are told by it: its own, and for English all those in whose language the product is not told. */
-    readers: text().array().notNull(),
-    /** In small letters. In another language it has the English words, too. */
+    /** English title and the title in this language, in lower case. */
     title: text().notNull(),
-    /** Title and description, in small letters. */
+    /** Titles, description and names of fact values in this language, in lower case; see the view `search_sources`. */
     words: text().notNull(),
     /** The product's. In no index, so that another price writes none anew while a page has room for the row. */
     lowestCents: moneyCents().notNull(),

@@ -6,7 +6,7 @@ import type { Shop } from "../shop.ts";
 import { recalled } from "./catalog-memory.ts";
 import { isCategoryTranslation, translatedCategory } from "./translated.server.ts";
 
-/** All categories, with their names in a language and in English, in the owner's order; also those that show nothing or are hidden. */
+/** All categories, with their name in a language and their names in all of them, in the owner's order; also those that show nothing or are hidden. */
 export function listKnownCategories({ db, memory }: Pick<Shop, "db" | "memory">, language: Language) {
   return recalled(memory?.lists, ["categories", language], () => readCategories(db, language));
 }
@@ -19,7 +19,10 @@ function readCategories(db: Db, language: Language) {
   const { id, slug, hidden } = categories;
   return db
     .select({
-      ...{ id, slug, hidden, english: categories.name, name: translatedCategory },
+      ...{ id, slug, hidden, name: translatedCategory },
+      names: sql<
+        string[]
+      >`${categories.name} || array(select t.name from category_translations t where t.category_id = ${id})`,
       isUsed: sql<boolean>`${exists(used)}`,
     })
     .from(categories)

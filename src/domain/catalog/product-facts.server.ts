@@ -1,4 +1,4 @@
-import { eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, not, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { productFacts, products } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
@@ -22,14 +22,17 @@ export async function loadFacts(db: Db, productIds: string[]): Promise<Map<strin
   return new Map([...Map.groupBy(rows, ({ productId }) => productId)].map(([id, facts]) => [id, toFacts(facts)]));
 }
 
-/** Instead of what was said about these products before. */
+/** Replaces the facts of these products. Unchanged facts are not written: each change of facts rewrites search documents. */
 export async function replaceFacts(tx: Db, all: ReadonlyMap<string, FactValues>): Promise<void> {
   if (all.size === 0) return;
-  await tx.delete(productFacts).where(inArray(productFacts.productId, [...all.keys()]));
   const rows = [...all].flatMap(([productId, facts]) =>
     FACT_NAMES.flatMap((name) => (facts[name] ?? []).map((value) => ({ productId, name, value }))),
   );
-  if (rows.length > 0) await tx.insert(productFacts).values(rows);
+  const { productId, name, value } = productFacts;
+  const kept = sql`(${productId}, ${name}, ${value}) in (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as fact ("productId" uuid, name text, value text))`;
+  await tx.delete(productFacts).where(and(inArray(productId, [...all.keys()]), not(kept)));
+  if (rows.length > 0) await tx.insert(productFacts).values(rows).onConflictDoNothing();
 }
 
 /** In the order of the list; what only another version of the shop knows is left out. */

@@ -1,9 +1,11 @@
 import { and, not, type SQL, sql } from "drizzle-orm";
 import { searchDocuments } from "../../db/schema/index.ts";
-import type { Language } from "../languages.ts";
+import { type Language, TRANSLATIONS } from "../languages.ts";
 import { containsPattern, hasTrigram } from "./search-text.ts";
 
-const { title, words, categoryId, readers, language: writtenIn } = searchDocuments;
+const { title, words, categoryId, language } = searchDocuments;
+
+const SCRIPTS = { si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u };
 
 /** One of the texts that a product must say, and the categories whose names say it. */
 export type SaidText = { text: string; categoryIds: readonly string[] };
@@ -27,11 +29,9 @@ export type Conditions = {
  * Written so that PostgreSQL plans every search alike, by its indexes: what is looked for stands in subqueries, which it does not look
  * into while it plans. Guessing from the letters how many products have them, it would read all of them for an "e".
  */
-export function conditionsOf(language: Language, said: readonly SaidText[]): Conditions {
-  const isRead =
-    language === "en"
-      ? sql`${writtenIn} = 'en'`
-      : sql`${writtenIn} in ('en', ${sql.raw(`'${language}'`)}) and ${readers} @> ${sql.raw(`'{${language}}'`)}`;
+export function conditionsOf(said: readonly SaidText[]): Conditions {
+  const part = languageOf(said);
+  const isRead = sql`${language} = ${sql.raw(`'${part}'`)}`;
   const has = (column: typeof words | typeof title) => (one: SaidText) =>
     sql`strpos(${column}, lower(${one.text})) > 0`;
   const isAnywhere = (one: SaidText) =>
@@ -47,8 +47,13 @@ export function conditionsOf(language: Language, said: readonly SaidText[]): Con
     isCategory: isCategory ? and(...said.map(isOf)) : null,
     hits: alternatives(said, has(words)).map((one) => and(isRead, one)),
     titles: [and(isRead, ...said.map(findTitle))],
-    shape: [language, ...said.map(shapeOf)].join("-"),
+    shape: [part, ...said.map(shapeOf)].join("-"),
   };
+}
+
+/** The language whose documents contain such texts, by their script; English for every other script. */
+function languageOf(said: readonly SaidText[]): Language {
+  return TRANSLATIONS.find((one) => said.some(({ text }) => SCRIPTS[one].test(text))) ?? "en";
 }
 
 /** So many texts that name a category are looked for in both ways by an index: n of them are 2ⁿ ways. */

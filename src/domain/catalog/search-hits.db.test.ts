@@ -55,6 +55,14 @@ function lookAtAll(all: readonly Told[], query: string) {
   return { ids: shown.map(({ id }) => id), isWhole: whole.length > 0 };
 }
 
+const SINHALA = /[\u0d80-\u0dff]/;
+const TAMIL = /[\u0b80-\u0bff]/;
+const BOTH = /(?:[\u0d80-\u0dff\u0b80-\u0bff\s]|\u200c|\u200d)+/g;
+
+/** The language whose texts have the script of this query. */
+const scriptOf = (query: string): Language => (SINHALA.test(query) ? "si" : TAMIL.test(query) ? "ta" : "en");
+
+/** Products as a query in the script of each language meets them. */
 async function aMixedShop(db: Db, pick: <T>(from: readonly T[]) => T): Promise<Record<Language, Told[]>> {
   const shops: Record<Language, Told[]> = { en: [], si: [], ta: [] };
   for (let number = 0; number < PRODUCTS; number += 1) {
@@ -62,16 +70,18 @@ async function aMixedShop(db: Db, pick: <T>(from: readonly T[]) => T): Promise<R
     const [soldCount, cents] = [pick([0, 1, 2]), pick([rupees(100), rupees(900)])];
     const { id } = await aProduct(db, { title, descriptionText: text, category, soldCount, priceCents: cents });
     const english = { id, category, soldCount, cents, title, text };
-    shops.en.push(english);
-    for (const language of ["si", "ta"] as const) {
-      if (pick([true, false])) {
-        shops[language].push(english);
-        continue;
-      }
-      const own = { title: pick(SAID), descriptionText: pick(SAID) };
-      await db.insert(productTranslations).values({ productId: id, language, description: "", ...own });
-      shops[language].push({ ...english, title: `${title}\n${own.title}`, text: `${text}\n${own.descriptionText}` });
+    const others: string[] = [];
+    for (const [language, script] of [["si", SINHALA] as const, ["ta", TAMIL] as const]) {
+      const own = pick([true, false]) ? null : { title: pick(SAID), descriptionText: pick(SAID) };
+      if (own) await db.insert(productTranslations).values({ productId: id, language, description: "", ...own });
+      if (own) others.push(`${own.title} ${own.descriptionText}`.replace(BOTH, " "));
+      shops[language].push({
+        ...english,
+        title: [title, own?.title ?? []].flat().join("\n"),
+        text: [script.test(text) ? text : [], own?.title ?? [], own?.descriptionText ?? []].flat().join("\n"),
+      });
     }
+    shops.en.push({ ...english, text: [text, others.join(" ").trim()].filter(Boolean).join("\n") });
   }
   return shops;
 }
@@ -85,22 +95,21 @@ dbTest(
     const part = (text: string) => text.slice(Math.floor(random() * 2), text.length - Math.floor(random() * 2));
     let several = 0;
     for (let search = 0; search < SEARCHES; search += 1) {
-      const language = pick(["en", "si", "ta"] as const);
       const words = Array.from({ length: pick([1, 2, 2, 3]) }, () => part(pick([...SAID, ...CATEGORIES])));
       const query = words.join(" ").trim() || "silk";
       const maxRupees = pick([undefined, 500]);
-      const among = shops[language].filter(({ cents }) => maxRupees === undefined || cents <= rupees(maxRupees));
+      const among = shops[scriptOf(query)].filter(({ cents }) => maxRupees === undefined || cents <= rupees(maxRupees));
 
       const found = { ids: [] as string[], total: 0 };
       for (const page of [1, 2, 3]) {
-        const hits = await findWholeOrWords({ db }, query, { page, language, filter: maxRupees ? { maxRupees } : {} });
+        const hits = await findWholeOrWords({ db }, query, { page, filter: maxRupees ? { maxRupees } : {} });
         found.total = hits.total;
         if (hits.page === page) found.ids.push(...hits.ids);
       }
 
       const { ids, isWhole } = lookAtAll(among, query);
-      expect([query, language, maxRupees, found]).toEqual([query, language, maxRupees, { ids, total: ids.length }]);
-      if (!maxRupees) expect([query, await isFound({ db }, query, language)]).toEqual([query, isWhole]);
+      expect([query, maxRupees, found]).toEqual([query, maxRupees, { ids, total: ids.length }]);
+      if (!maxRupees) expect([query, await isFound({ db }, query)]).toEqual([query, isWhole]);
       several += Number(ids.length > 1);
     }
     expect(several).toBeGreaterThan(SEARCHES / 4);
@@ -127,7 +136,7 @@ dbTest("what many products say is counted once, until what they say is another",
     await look();
     const found = { total: 0, statements: 0, best: "" };
     const sent = await statementsOf(pool, async (logged) => {
-      const hits = await findWholeOrWords({ db: logged, memory }, text, { page: 1, language: "en" });
+      const hits = await findWholeOrWords({ db: logged, memory }, text, { page: 1 });
       [found.total, found.best] = [hits.total, hits.ids[0] ?? ""];
     });
     found.statements = sent.length;

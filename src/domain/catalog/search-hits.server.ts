@@ -1,5 +1,4 @@
 import type { Db } from "../../db/client.ts";
-import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
 import { memoryOf, recalled } from "./catalog-memory.ts";
 import { PAGE_SIZE } from "./catalog-queries.server.ts";
@@ -20,7 +19,7 @@ export type Hits = {
   total: number;
 };
 
-type Wanted = { page: number; language: Language; filter?: ListFilter };
+type Wanted = { page: number; filter?: ListFilter };
 type Searched = Pick<Shop, "db" | "memory">;
 
 /** Of what stands somewhere as it was typed; what stands nowhere as a whole is looked for word by word. */
@@ -38,32 +37,27 @@ export async function findWholeOrWords(shop: Searched, query: string, wanted: Wa
 async function findWholeAmongWords(
   shop: Searched,
   { query, words }: { query: string; words: readonly string[] },
-  { page, language, filter = {} }: Wanted,
+  { page, filter = {} }: Wanted,
 ): Promise<Hits | null> {
-  const [whole, ...parts] = await withCategories(shop, [query, ...words], language);
-  const search = new Search({ db: shop.db, is: conditionsOf(language, parts), filter });
-  const few = await search.few(lastOf(page), whole && conditionsOf(language, [whole]));
+  const [whole, ...parts] = await withCategories(shop, [query, ...words]);
+  const search = new Search({ db: shop.db, is: conditionsOf(parts), filter });
+  const few = await search.few(lastOf(page), whole && conditionsOf([whole]));
   return few && allOf(few, page);
 }
 
 /**
- * A page of the products that have every one of these texts in their title, category or description, in English or in the
- * reader's language; the best first, unless another order is asked for.
+ * A page of the products that have every one of these texts in their title, category, description or facts; the best first, unless another order is asked for.
  */
-export async function findHits(
-  shop: Searched,
-  texts: readonly string[],
-  { page, language, filter = {} }: Wanted,
-): Promise<Hits> {
-  const said = await withCategories(shop, texts, language);
+export async function findHits(shop: Searched, texts: readonly string[], { page, filter = {} }: Wanted): Promise<Hits> {
+  const said = await withCategories(shop, texts);
   const { sort, ...narrowing } = filter;
   const memory = isNarrowed(narrowing) ? memoryOf(shop.memory, narrowing) : shop.memory?.words;
-  const key = ["hits", language, said, narrowing];
+  const key = ["hits", said, narrowing];
   const notes: SearchNotes | undefined = memory && {
     has: (what) => memory.knows(JSON.stringify([what, ...key])),
     add: (what) => void memory.recall(JSON.stringify([what, ...key]), async () => true),
   };
-  const search = new Search({ db: shop.db, is: conditionsOf(language, said), filter, ...(notes && { notes }) });
+  const search = new Search({ db: shop.db, is: conditionsOf(said), filter, ...(notes && { notes }) });
   const last = lastOf(page);
   // What was counted before is many.
   const few = memory?.knows(JSON.stringify(key)) ? null : await search.few(last);
@@ -73,27 +67,23 @@ export async function findHits(
 }
 
 /** Whether any product has this text. */
-export async function isFound(shop: Searched, text: string, language: Language): Promise<boolean> {
-  const said = await withCategories(shop, [text], language);
-  const search = new Search({ db: shop.db, is: conditionsOf(language, said) });
-  return recalled(shop.memory?.words, ["any", language, said], () => search.any());
+export async function isFound(shop: Searched, text: string): Promise<boolean> {
+  const said = await withCategories(shop, [text]);
+  const search = new Search({ db: shop.db, is: conditionsOf(said) });
+  return recalled(shop.memory?.words, ["any", said], () => search.any());
 }
 
 /** Products that have this text in their title, what sells most first. */
-export function findByTitle(
-  db: Db,
-  text: string,
-  { language, most }: { language: Language; most: number },
-): Promise<string[]> {
-  return new Search({ db, is: conditionsOf(language, [{ text, categoryIds: [] }]) }).byTitle(most);
+export function findByTitle(db: Db, text: string, most: number): Promise<string[]> {
+  return new Search({ db, is: conditionsOf([{ text, categoryIds: [] }]) }).byTitle(most);
 }
 
-/** Each text with the categories whose names have it. */
-async function withCategories(shop: Searched, texts: readonly string[], language: Language): Promise<SaidText[]> {
-  const categories = await listKnownCategories(shop, language);
+/** Each text with the categories whose names have it, in any language. */
+async function withCategories(shop: Searched, texts: readonly string[]): Promise<SaidText[]> {
+  const categories = await listKnownCategories(shop, "en");
   return texts.map((text) => {
     const says = (name: string) => name.toLowerCase().includes(text.toLowerCase());
-    const named = categories.filter(({ name, english }) => says(name) || says(english));
+    const named = categories.filter(({ names }) => names.some(says));
     return { text, categoryIds: named.map(({ id }) => id) };
   });
 }

@@ -4,9 +4,11 @@ import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
 import type { Db } from "../../db/client.ts";
 import { categories, categoryTranslations, products, productTranslations, variants } from "../../db/schema/index.ts";
+import { LANGUAGES } from "../languages.ts";
 import { rupees } from "../money.ts";
-import { PAGE_SIZE } from "./catalog-queries.server.ts";
+import { listProducts, PAGE_SIZE } from "./catalog-queries.server.ts";
 import type { ListFilter } from "./list-filter.ts";
+import { replaceFacts } from "./product-facts.server.ts";
 import { searchProducts } from "./search-products.server.ts";
 
 async function titlesFor(db: Db, query: string) {
@@ -146,27 +148,25 @@ dbTest("when nothing is found, the nearest words of the shop are suggested, and 
   expect(popular.map(({ title }) => title)).toEqual(["Silk ribbon", "Massage lotion"]);
 });
 
-dbTest(
-  "what is looked for is found in the reader's language and in English, and told in the reader's",
-  async ({ db }) => {
-    const lantern = await aProduct(db, { title: "Lantern", category: "Evening" });
-    await aProduct(db, { title: "Robe", category: "Evening" });
-    await db.insert(productTranslations).values({
-      ...{ productId: lantern.id, language: "ta", title: "லாந்தர் விளக்கு" },
-      ...{ description: "", descriptionText: "அமைதியான மாலைக்கு." },
-    });
-    const [evening] = await db.select({ id: categories.id }).from(categories).where(eq(categories.name, "Evening"));
-    await db.insert(categoryTranslations).values({ categoryId: evening?.id ?? "", language: "ta", name: "மாலை நேரம்" });
-    const inTamil = async (query: string) =>
-      (await searchProducts({ db }, { query, page: 1, language: "ta" })).products.map(({ title }) => title);
+dbTest("finds the same products in any of the three languages, with titles in the reader's", async ({ db }) => {
+  const lantern = await aProduct(db, { title: "Lantern", category: "Evening" });
+  await aProduct(db, { title: "Robe", category: "Evening" });
+  await db.insert(productTranslations).values({
+    ...{ productId: lantern.id, language: "ta", title: "லாந்தர் விளக்கு" },
+    ...{ description: "", descriptionText: "அமைதியான மாலைக்கு." },
+  });
+  const [evening] = await db.select({ id: categories.id }).from(categories).where(eq(categories.name, "Evening"));
+  await db.insert(categoryTranslations).values({ categoryId: evening?.id ?? "", language: "ta", name: "மாலை நேரம்" });
+  const inTamil = async (query: string) =>
+    (await searchProducts({ db }, { query, page: 1, language: "ta" })).products.map(({ title }) => title);
 
-    expect(await inTamil("விளக்கு")).toEqual(["லாந்தர் விளக்கு"]);
-    expect(await inTamil("lantern")).toEqual(["லாந்தர் விளக்கு"]);
-    expect(await inTamil("அமைதியான")).toEqual(["லாந்தர் விளக்கு"]);
-    expect((await inTamil("மாலை நேரம்")).toSorted()).toEqual(["Robe", "லாந்தர் விளக்கு"]);
-    expect(await titlesFor(db, "விளக்கு")).toEqual([]);
-  },
-);
+  expect(await inTamil("விளக்கு")).toEqual(["லாந்தர் விளக்கு"]);
+  expect(await inTamil("lantern")).toEqual(["லாந்தர் விளக்கு"]);
+  expect(await inTamil("அமைதியான")).toEqual(["லாந்தர் விளக்கு"]);
+  expect((await inTamil("மாலை நேரம்")).toSorted()).toEqual(["Robe", "லாந்தர் விளக்கு"]);
+  for (const query of ["விளக்கு", "lantern", "அமைதியான"]) expect(await titlesFor(db, query)).toEqual(["Lantern"]);
+  expect((await titlesFor(db, "மாலை நேரம்")).toSorted()).toEqual(["Lantern", "Robe"]);
+});
 
 dbTest("what is found can be sorted and narrowed; what was spelled right is not corrected", async ({ db }) => {
   await aProduct(db, { title: "Silk ribbon", priceCents: rupees(900), stock: 0, soldCount: 3 });
@@ -182,4 +182,41 @@ dbTest("what is found can be sorted and narrowed; what was spelled right is not 
   expect(await searchProducts({ db }, { query: "silk", page: 1, filter: { minRupees: 10_000 } })).toMatchObject({
     ...{ total: 0, suggestion: null, popular: [] },
   });
+});
+
+dbTest("finds what the filter finds by the name of a fact's value in every language", async ({ db }) => {
+  for (const [title, value] of [
+    ["Lamp", "batteries"],
+    ["Wand", "usb"],
+    ["Torch", "batteries"],
+  ] as const) {
+    const { id } = await aProduct(db, { title });
+    await replaceFacts(db, new Map([[id, { power: [value] }]]));
+  }
+  const filtered = await listProducts({ db }, { page: 1, filter: { power: "batteries" } });
+  const expected = filtered.products.map(({ title }) => title).toSorted();
+  expect(expected).toEqual(["Lamp", "Torch"]);
+
+  for (const language of LANGUAGES) {
+    for (const query of ["batteries", "BATTERIES", "බැටරි", "பேட்டரிகள்"]) {
+      const { products: found } = await searchProducts({ db }, { query, page: 1, language });
+      expect([query, language, found.map(({ title }) => title).toSorted()]).toEqual([query, language, expected]);
+    }
+  }
+  const [lamp] = await db.select().from(products).where(eq(products.title, "Lamp"));
+  await replaceFacts(db, new Map([[lamp?.id ?? "", { power: ["usb"] }]]));
+  expect(await titlesFor(db, "batteries")).toEqual(["Torch"]);
+});
+
+dbTest("finds Latin words of a translation, and Sinhala words of the English texts, on every page", async ({ db }) => {
+  const lamp = await aProduct(db, { title: "Lamp", descriptionText: "For the evening, සවස සඳහා." });
+  await db.insert(productTranslations).values({
+    ...{ productId: lamp.id, language: "si", title: "පහන" },
+    ...{ description: "", descriptionText: "LED 12 සමඟ." },
+  });
+  for (const language of LANGUAGES) {
+    for (const query of ["led 12", "සවස", "පහන", "evening"]) {
+      expect([query, (await searchProducts({ db }, { query, page: 1, language })).total]).toEqual([query, 1]);
+    }
+  }
 });

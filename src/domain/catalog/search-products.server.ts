@@ -23,7 +23,7 @@ export type SearchPage = ProductPage & {
 type Wanted = { query: string; page: number; filter?: ListFilter; language?: Language };
 
 /**
- * Finds the query in titles, categories and descriptions, as it stands and without regard to case; the best first, which
+ * Finds the query in titles, categories, descriptions and facts of all languages, as it stands and without regard to case; the best first, which
  * is title, category, description, then what sells (spec §5), unless another order is asked for. What stands nowhere as a whole is looked for word by word.
  */
 export async function searchProducts(
@@ -31,21 +31,21 @@ export async function searchProducts(
   { query: typed, page, filter = {}, language = "en" }: Wanted,
 ): Promise<SearchPage> {
   const query = normaliseQuery(typed);
-  const { ids, ...hits } = await findQuery(shop, query, { page, language, filter });
+  const { ids, ...hits } = await findQuery(shop, query, { page, filter });
   const found = { ...hits, query };
   if (hits.total > 0)
     return { ...found, products: await listCards(shop.db, ids, language), suggestion: null, popular: [] };
   // Spelled right, and only left out: another word would not help.
-  const isLeftOut = isNarrowed(filter) && (await findQuery(shop, query, { page: 1, language, filter: {} })).total > 0;
+  const isLeftOut = isNarrowed(filter) && (await findQuery(shop, query, { page: 1, filter: {} })).total > 0;
   if (isLeftOut) return { ...found, products: [], suggestion: null, popular: [] };
   const [suggestion, popular] = await Promise.all([
-    suggestQuery(shop, query, language),
+    suggestQuery(shop, query),
     listTopSelling(shop, { limit: POPULAR, language }),
   ]);
   return { ...found, products: [], suggestion, popular };
 }
 
-type At = { page: number; language: Language; filter: ListFilter };
+type At = { page: number; filter: ListFilter };
 
 async function findQuery(shop: Pick<Shop, "db" | "memory">, query: string, at: At): Promise<Hits> {
   return query === "" ? { page: 1, pageCount: 1, total: 0, ids: [] } : findWholeOrWords(shop, query, at);

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { searchWords } from "../../db/schema/index.ts";
-import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
 import { closestWord, swappedSpellings } from "./closest-word.ts";
 import { listKnownCategories } from "./known-categories.server.ts";
@@ -16,20 +15,16 @@ const WORDS_LOOKED_AT = 100;
  * What was probably meant by a query that finds nothing: its words, or the longest of them, as the shop's titles and
  * categories spell them. What it suggests finds something. Null when nothing is near.
  */
-export async function suggestQuery(
-  shop: Pick<Shop, "db" | "memory">,
-  query: string,
-  language: Language = "en",
-): Promise<string | null> {
+export async function suggestQuery(shop: Pick<Shop, "db" | "memory">, query: string): Promise<string | null> {
   const typed = queryWords(query);
   if (typed.length === 0) return null;
-  const categories = await listKnownCategories(shop, language);
-  const names = categories.flatMap(({ name, english }) => wordsOf(`${english} ${name}`));
+  const categories = await listKnownCategories(shop, "en");
+  const names = categories.flatMap((category) => wordsOf(category.names.join(" ")));
   const alike = await listWordsLike(shop.db, typed);
   const spelled = typed.flatMap((word) => closestWord(word, [...alike, ...names])?.toLowerCase() ?? []);
   const longestFirst = spelled.toSorted((a, b) => b.length - a.length);
   for (const candidate of new Set([spelled.join(" "), ...longestFirst])) {
-    if (candidate && candidate !== query.toLowerCase() && (await isFound(shop, candidate, language))) return candidate;
+    if (candidate && candidate !== query.toLowerCase() && (await isFound(shop, candidate))) return candidate;
   }
   return null;
 }

@@ -20,7 +20,7 @@ dbTest("what is typed so far suggests titles that have it, what sells most first
   }
 });
 
-dbTest("titles are found in both languages and suggested in the reader's, never more than eight", async ({ db }) => {
+dbTest("finds titles in any language and suggests at most eight in the reader's", async ({ db }) => {
   const { id } = await aProduct(db, { title: "Silk robe", soldCount: 2 });
   const translation = { productId: id, description: "", descriptionText: "" };
   await db.insert(productTranslations).values({ ...translation, language: "ta", title: "பட்டு அங்கி" });
@@ -28,6 +28,6 @@ dbTest("titles are found in both languages and suggested in the reader's, never 
 
   expect(await suggestTitles({ db }, "பட்டு", "ta")).toEqual(["பட்டு அங்கி"]);
   expect(await suggestTitles({ db }, "silk", "ta")).toEqual(["பட்டு அங்கி"]);
-  expect(await suggestTitles({ db }, "பட்டு", "si")).toEqual([]);
+  expect(await suggestTitles({ db }, "பட்டு", "si")).toEqual(["Silk robe"]);
   expect(await suggestTitles({ db }, "robe")).toHaveLength(8);
 });

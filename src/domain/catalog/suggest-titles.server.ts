@@ -10,7 +10,7 @@ import { isTranslation, translatedTitle } from "./translated.server.ts";
 const FEWEST_LETTERS = 2;
 const MOST_TITLES = 8;
 
-/** Titles in the reader's language that have what somebody has typed so far, in it or in English; what sells most first. Each once. */
+/** Titles in the reader's language that have what somebody has typed so far, in any language; what sells most first. Each once. */
 export async function suggestTitles(
   { db }: Pick<Shop, "db">,
   typed: string,
@@ -18,7 +18,7 @@ export async function suggestTitles(
 ): Promise<string[]> {
   const text = normaliseQuery(typed);
   if ([...text].length < FEWEST_LETTERS) return [];
-  const ids = await findByTitle(db, text, { language, most: MOST_TITLES });
+  const ids = await findByTitle(db, text, MOST_TITLES);
   if (ids.length === 0) return [];
   const rows = await db
     .select({ id: products.id, title: translatedTitle })
