@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { formatRupees } from "../src/domain/money.ts";
 import { confirmByStaff } from "../src/domain/orders/confirm-order.server.ts";
 import { listOrdersToConfirm } from "../src/domain/orders/confirmation-queue.server.ts";
-import { acceptTransfer, returnTransfer } from "../src/domain/payments/decide-transfer.server.ts";
+import { acceptPayment, returnTransfer } from "../src/domain/payments/decide-transfer.server.ts";
 import { matchTransfer } from "../src/domain/payments/match-transfer.server.ts";
 import { listTransfersToMatch } from "../src/domain/payments/transfer-queue.server.ts";
 import type { OrdersCommand } from "./orders-arguments.ts";
@@ -26,7 +26,7 @@ export async function carryOutOrders(shop: ParcelShop, command: OrdersCommand): 
     case "match":
       return describeMatch(command.order, await matchTransfer(shop, command));
     case "accept":
-      await acceptTransfer(shop, { number: command.order, actor: command.actor });
+      await acceptPayment(shop, { number: command.order, actor: command.actor });
       return `${command.order} is paid.`;
     case "money-back": {
       const amountCents = await returnTransfer(shop, { number: command.order, actor: command.actor });

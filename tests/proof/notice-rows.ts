@@ -20,8 +20,8 @@ export const NOTICE_ROWS: readonly Row[] = [
     run: goodNotices,
     sabotage: [
       without("a paid order is moved on", RECORD, [
-        'moveOrder(tx, order, { to: "paid", kind: "paid", actor: "gateway", at }),',
-        "",
+        '...{ payment: "paid", fulfilment: "unfulfilled", accepts: true },',
+        '...{ payment: "paid" },',
       ]),
     ],
   },

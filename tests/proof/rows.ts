@@ -127,8 +127,8 @@ export const ROWS: readonly Row[] = [
     run: chargedBack,
     sabotage: [
       without("a charged-back order is closed to later notices", DECIDE, [
-        '"charged-back": "undone"',
-        '"charged-back": "open"',
+        'if (paymentState === "refunded" || paymentState === "charged-back") return "undone";',
+        "",
       ]),
     ],
   },

@@ -21,9 +21,9 @@ export async function manyOrders(db: Db, count: number, linesEach = 1): Promise<
 
 function writeMany(count: number, linesEach: number) {
   return sql`with placed as (
-      insert into orders (number, status, payment_method, subtotal_cents, delivery_cents, total_cents, first_name, last_name, email,
+      insert into orders (number, payment_state, fulfilment_state, payment_method, subtotal_cents, delivery_cents, total_cents, first_name, last_name, email,
         phone, address1, city, district, postal_code, country, terms_version, paid_at, delivered_at, courier, transfer_reference, created_at)
-      select 'Order-' || (1700000000000 + n * 7919), made.status::order_status, made.method::payment_method, 100000, 50000, 150000,
+      select 'Order-' || (1700000000000 + n * 7919), (case when made.status in ('cancelled', 'expired') then 'voided' else 'paid' end)::payment_state, made.status::fulfilment_state, made.method::payment_method, 100000, 50000, 150000,
         (array['Nimal', 'Kamala', 'Ruwan', 'Anusha', 'Kasun'])[1 + n % 5] || n % 97,
         (array['Perera', 'Silva', 'Fernando', 'Bandara'])[1 + n % 4] || n % 389,
         n || '@example.test', '+9477' || (1000000 + n), n || ' Test Road', 'Colombo', 'LK-' || (array['11', '12', '21', '31'])[1 + n % 4],
@@ -32,7 +32,7 @@ function writeMany(count: number, linesEach: number) {
         made.at
       from generate_series(1, ${count}) as n
       cross join lateral (select
-        case when n < ${count} * 0.96 then 'delivered' else (array['paid', 'packed', 'dispatched', 'cancelled', 'expired'])[1 + n % 5] end as status,
+        case when n < ${count} * 0.96 then 'delivered' else (array['unfulfilled', 'packed', 'dispatched', 'cancelled', 'expired'])[1 + n % 5] end as status,
         now() - interval '365 days' * (${count} - n) / ${count} as at,
         case n % 10 when 0 then 'bank-transfer' when 1 then 'bank-transfer' else 'card' end as method) as made
       returning id, number)

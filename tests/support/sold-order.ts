@@ -1,18 +1,20 @@
 import { randomInt } from "node:crypto";
 import type { Db } from "../../src/db/client.ts";
-import { orderLines, orders, payments } from "../../src/db/schema/index.ts";
+import { orderLines, orders, parcelLines, parcels, payments } from "../../src/db/schema/index.ts";
 import { invariant } from "../../src/domain/errors.ts";
 import { postLedger } from "../../src/domain/ledger/post-ledger.server.ts";
 import { CASH } from "../../src/domain/ledger/receive-cash.server.ts";
 import { rupees, times } from "../../src/domain/money.ts";
+import { PARCEL_STATES } from "../../src/domain/orders/fulfilment-state.ts";
+import type { OrderStatus } from "../../src/domain/orders/order-status.ts";
 import type { aProduct } from "./factories.ts";
+import { statesOf } from "./order-states.ts";
 
 type Facts = Partial<
-  Pick<
-    typeof orders.$inferInsert,
-    "status" | "paymentMethod" | "paidAt" | "deliveredAt" | "district" | "createdAt" | "courier"
-  >
+  Pick<typeof orders.$inferInsert, "paymentMethod" | "paidAt" | "deliveredAt" | "district" | "createdAt" | "courier">
 > & {
+  /** Decides the states; paid unless given. */
+  status?: OrderStatus;
   product?: Awaited<ReturnType<typeof aProduct>>;
   quantity?: number;
 };
@@ -32,7 +34,10 @@ function aReference(): string {
 
 /** An order as it stands in the tables, written straight into them: one line at Rs. 1,000 a unit, without delivery. */
 export async function anOrderOf(db: Db, facts: Facts = {}) {
-  const { product, quantity = 1, ...columns } = facts;
+  const { product, quantity = 1, status = "paid", ...columns } = facts;
+  const states = statesOf(status, columns.paymentMethod);
+  const needsTime = states.fulfilmentState === "unfulfilled" && columns.paymentMethod !== "cash-on-delivery";
+  const paidAt = columns.paidAt ?? (needsTime ? new Date(0) : null);
   const priceCents = product?.variant.priceCents ?? rupees(1_000);
   const subtotalCents = times(priceCents, quantity);
   const transferReference = columns.paymentMethod === "bank-transfer" ? aReference() : null;
@@ -40,14 +45,34 @@ export async function anOrderOf(db: Db, facts: Facts = {}) {
     const [order] = await tx
       .insert(orders)
       .values({
-        ...{ number: `Order-${Date.now()}${randomInt(1_000_000)}`, status: "paid", district: "LK-11", ...NOBODY },
-        ...{ subtotalCents, deliveryCents: rupees(0), totalCents: subtotalCents, transferReference, ...columns },
+        ...{ number: `Order-${Date.now()}${randomInt(1_000_000)}`, ...states, district: "LK-11", ...NOBODY },
+        ...{
+          subtotalCents,
+          deliveryCents: rupees(0),
+          totalCents: subtotalCents,
+          transferReference,
+          ...columns,
+          paidAt,
+        },
       })
       .returning();
     invariant(order, "insert returns the order");
     const { publicId: productPublicId = "a1", title = "Plain product", variant } = product ?? {};
     const line = { productPublicId, title, variantId: variant?.id, priceCents, quantity, returnable: true };
-    await tx.insert(orderLines).values({ orderId: order.id, ...line });
+    const [inserted] = await tx
+      .insert(orderLines)
+      .values({ orderId: order.id, ...line })
+      .returning();
+    const state = PARCEL_STATES.find((each) => each === states.fulfilmentState);
+    if (!state || !inserted) return order;
+    const { courier = "Courier", deliveredAt } = columns;
+    const sent = state === "packed" ? {} : { courier, deliveredAt, attempts: 1 };
+    const [parcel] = await tx
+      .insert(parcels)
+      .values({ orderId: order.id, state, ...sent })
+      .returning();
+    invariant(parcel, "insert returns the parcel");
+    await tx.insert(parcelLines).values({ parcelId: parcel.id, orderLineId: inserted.id, quantity });
     return order;
   });
 }

@@ -18,6 +18,7 @@ export * from "./mails.ts";
 export * from "./missed-searches.ts";
 export * from "./order-notes.ts";
 export * from "./orders.ts";
+export * from "./parcels.ts";
 export * from "./payments.ts";
 export * from "./product-facts.ts";
 export * from "./remittances.ts";

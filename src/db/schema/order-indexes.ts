@@ -4,7 +4,7 @@ import { type ExtraConfigColumn, index } from "drizzle-orm/pg-core";
 type StaffColumns =
   | "id"
   | "number"
-  | "status"
+  | "fulfilmentState"
   | "paymentMethod"
   | "phone"
   | "firstName"
@@ -18,7 +18,7 @@ type StaffColumns =
 export function forStaff(t: Record<StaffColumns, ExtraConfigColumn>) {
   return [
     index("orders_newest").on(t.createdAt, t.id),
-    index("orders_by_status").on(t.status, t.createdAt, t.id),
+    index("orders_by_fulfilment").on(t.fulfilmentState, t.createdAt, t.id),
     index("orders_by_method").on(t.paymentMethod, t.createdAt, t.id),
     index("orders_number_from_its_end").on(sql`reverse(${t.number}) text_pattern_ops`),
     index("orders_phone_from_its_end").on(sql`reverse(${t.phone}) text_pattern_ops`),

@@ -2,13 +2,20 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgEnum, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { LANGUAGES } from "../../domain/languages.ts";
 import { rupees } from "../../domain/money.ts";
+import { FULFILMENT_STATES, HOLD_REASONS } from "../../domain/orders/fulfilment-state.ts";
 import { ORDER_STATUSES } from "../../domain/orders/order-status.ts";
+import { PAYMENT_STATES } from "../../domain/orders/payment-state.ts";
 import { customers } from "./accounts.ts";
 import { variants } from "./catalog.ts";
 import { createdAt, id, isSpoken, moment, moneyCents } from "./columns.ts";
 import { forCouriers, forStaff } from "./order-indexes.ts";
+import { forStates } from "./order-state-checks.ts";
+import { ORDER_STATUS } from "./order-status.ts";
 
 export const orderStatus = pgEnum("order_status", ORDER_STATUSES);
+export const paymentState = pgEnum("payment_state", PAYMENT_STATES);
+export const fulfilmentState = pgEnum("fulfilment_state", FULFILMENT_STATES);
+export const holdReason = pgEnum("hold_reason", HOLD_REASONS);
 export const paymentMethod = pgEnum("payment_method", ["card", "bank-transfer", "cash-on-delivery"]);
 export const stockReason = pgEnum("stock_reason", ["import", "held", "released", "adjusted", "returned"]);
 
@@ -19,7 +26,14 @@ export const orders = pgTable(
     /** `Order-` and milliseconds (spec §9), unique; what people and the gateway see. */
     number: text().notNull().unique(),
     customerId: uuid().references(() => customers.id, { onDelete: "set null" }),
-    status: orderStatus().notNull(),
+    /** Equals what payments and refunds add up to (deferred trigger `orders_payment_state_matches_sums`). */
+    paymentState: paymentState().notNull().default("unpaid"),
+    /** Equals what the parcels say (deferred trigger `orders_fulfilment_state_matches_parcels`). */
+    fulfilmentState: fulfilmentState().notNull(),
+    /** Set while the order is on hold; `expiresAt` is the end of holds for payment and confirmation. */
+    holdReason: holdReason(),
+    /** What customers and staff read, derived from the states (`STATUS_RULES`). */
+    status: orderStatus().notNull().generatedAlwaysAs(ORDER_STATUS),
     paymentMethod: paymentMethod().notNull().default("card"),
     currency: text().notNull().default("LKR"),
     subtotalCents: moneyCents().notNull(),
@@ -47,9 +61,10 @@ export const orders = pgTable(
     expiresAt: moment(),
     /** Cash from the door that its courier has handed over: the sum of its lines in remittances (trigger). */
     handedOverCents: moneyCents().notNull().default(rupees(0)),
+    /** Time at which the money was accepted as the order's payment; cash on delivery: when it was collected. */
     paidAt: moment(),
     deliveredAt: moment(),
-    /** Who carries the parcel, and where its way can be followed. */
+    /** Courier and tracking of the parcel that was dispatched last, copied from `parcels` by a trigger. */
     courier: text(),
     trackingNumber: text(),
     trackingUrl: text(),
@@ -70,9 +85,7 @@ export const orders = pgTable(
   (t) => [
     index("orders_by_customer").on(t.customerId, t.createdAt.desc()),
     ...forStaff(t),
-    index("orders_to_expire")
-      .on(t.expiresAt)
-      .where(sql`${t.status} in ('awaiting-payment', 'awaiting-transfer', 'awaiting-confirmation')`),
+    index("orders_to_expire").on(t.expiresAt).where(sql`${t.fulfilmentState} = 'on-hold'`),
     ...forCouriers(t),
     index("orders_to_check").on(t.nextCheckAt).where(sql`${t.nextCheckAt} is not null`),
     check(
@@ -85,14 +98,7 @@ export const orders = pgTable(
       sql`${t.subtotalCents} >= 0 and ${t.deliveryCents} >= 0 and ${t.feeCents} >= 0`,
     ),
     check("orders_fee_is_for_cash", sql`${t.feeCents} = 0 or ${t.paymentMethod} = 'cash-on-delivery'`),
-    check(
-      "orders_wait_as_their_method",
-      sql`case ${t.status} when 'awaiting-payment' then ${t.paymentMethod} = 'card'
-        when 'awaiting-transfer' then ${t.paymentMethod} = 'bank-transfer'
-        when 'awaiting-confirmation' then ${t.paymentMethod} = 'cash-on-delivery'
-        when 'confirmed' then ${t.paymentMethod} = 'cash-on-delivery'
-        when 'paid' then ${t.paymentMethod} <> 'cash-on-delivery' else true end`,
-    ),
+    ...forStates(t),
     uniqueIndex("orders_transfer_reference_unique")
       .on(t.transferReference)
       .where(sql`${t.transferReference} is not null`),
@@ -103,9 +109,6 @@ export const orders = pgTable(
     check("orders_reference_is_readable", sql`${t.transferReference} ~ '^T[2-9B-DF-HJKMNP-TV-Z]{6}$'`),
     check("orders_language_is_spoken", isSpoken(t.language)),
     check("orders_currency_is_lkr", sql`${t.currency} = 'LKR'`),
-    check("orders_paid_has_a_time", sql`${t.status} <> 'paid' or ${t.paidAt} is not null`),
-    check("orders_delivered_has_a_time", sql`${t.status} <> 'delivered' or ${t.deliveredAt} is not null`),
-    check("orders_dispatched_has_a_courier", sql`${t.status} <> 'dispatched' or ${t.courier} is not null`),
     index("orders_to_anonymise").on(t.updatedAt).where(sql`${t.anonymisedAt} is null`),
     check(
       "orders_anonymised_name_nobody",
@@ -156,7 +159,10 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     /** Such as placed, paid, payment-declined, expired, review. */
     kind: text().notNull(),
-    fromStatus: orderStatus(),
+    /** The states that the event led to; null where it left the state as it was. */
+    paymentState: paymentState(),
+    fulfilmentState: fulfilmentState(),
+    /** The status that customers read from then on; null if it stayed the same. */
     toStatus: orderStatus(),
     /** customer, gateway, timer or a staff id. */
     actor: text().notNull(),
@@ -165,7 +171,7 @@ export const orderEvents = pgTable(
   },
   (t) => [
     index("order_events_by_order").on(t.orderId, t.createdAt),
-    index("order_events_refused").on(t.orderId).where(sql`${t.toStatus} = 'refused'`),
+    index("order_events_refused").on(t.orderId).where(sql`${t.fulfilmentState} = 'returning'`),
   ],
 );
 

@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   ...(["staff.disable", "staff.enable", "staff.unlock", "staff.recovery-codes"] as const),
   ...(["staff.second-factor", "staff.second-factor-refused", "staff.second-factor-off"] as const),
   ...(["order.look", "order.make", "order.confirm", "order.pack", "order.dispatch", "order.deliver"] as const),
+  ...(["order.release", "order.fail-delivery"] as const),
   ...(["order.refuse", "order.take-back", "order.cancel", "order.edit", "order.refund", "order.return"] as const),
   ...(["order.match", "order.accept-transfer", "order.return-transfer", "order.note", "orders.waybill"] as const),
   ...(["enquiry.close", "enquiry.reopen", "mail.again", "remittance.keep", "review.resolve"] as const),

@@ -10,7 +10,8 @@ import {
 } from "../../db/schema/index.ts";
 import { OPEN_RETURNS } from "../returns/return-status.ts";
 import type { Shop } from "../shop.ts";
-import { statusesOf } from "./order-views.ts";
+import { isInView } from "./in-view.server.ts";
+import type { OrderView } from "./order-views.ts";
 import { MOST_COUNTED, OVERDUE_MS, type ToDo } from "./to-do.ts";
 
 /** How much of each there is to do now. */
@@ -19,13 +20,11 @@ export async function countToDo({
   now,
   config,
 }: Pick<Shop, "db" | "now" | "config">): Promise<Record<ToDo, number>> {
-  const waiting = ["paid", "confirmed", "awaiting-confirmation", "awaiting-transfer"] as const;
-  const [byStatus, review, returns, overdue, reviews, lowStock, failed] = await Promise.all([
-    db
-      .select({ status: orders.status, count: sql<number>`count(*)::int` })
-      .from(orders)
-      .where(inArray(orders.status, [...waiting]))
-      .groupBy(orders.status),
+  const inView = (view: OrderView) => db.$count(orders, isInView(view));
+  const [pack, confirm, match, review, returns, overdue, reviews, lowStock, failed] = await Promise.all([
+    inView("to-pack"),
+    inView("to-confirm"),
+    inView("to-match"),
     db.$count(paymentReviews, isNull(paymentReviews.resolvedAt)),
     db.$count(returnRequests, inArray(returnRequests.status, [...OPEN_RETURNS])),
     countOverdue(db, now()),
@@ -33,14 +32,10 @@ export async function countToDo({
     countLowStock(db, config.shop.lowStockUnits),
     db.$count(mails, eq(mails.status, "failed")),
   ]);
-  const inState = (...statuses: (typeof waiting)[number][]) =>
-    byStatus
-      .filter(({ status }) => statuses.some((one) => one === status))
-      .reduce((total, one) => total + one.count, 0);
   return {
-    pack: inState("paid", "confirmed"),
-    confirm: inState("awaiting-confirmation"),
-    match: inState("awaiting-transfer"),
+    pack,
+    confirm,
+    match,
     review,
     returns,
     overdue,
@@ -51,10 +46,7 @@ export async function countToDo({
 }
 
 async function countOverdue(db: Shop["db"], at: Date): Promise<number> {
-  const isForgotten = and(
-    inArray(orders.status, [...(statusesOf("longest") ?? [])]),
-    lt(orders.createdAt, new Date(at.getTime() - OVERDUE_MS)),
-  );
+  const isForgotten = and(isInView("longest"), lt(orders.createdAt, new Date(at.getTime() - OVERDUE_MS)));
   return db.$count(db.select({ id: orders.id }).from(orders).where(isForgotten).limit(MOST_COUNTED).as("forgotten"));
 }
 

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { orderLines, orders } from "../../db/schema/index.ts";
+import { isSold } from "../orders/cancelling.ts";
 import type { Shop } from "../shop.ts";
 
 /** An order with all that staff need who pack it or talk to its customer; null when there is none by this number. */
@@ -15,10 +16,11 @@ export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string
   const { status, paymentMethod, createdAt: placedAt, deliveredAt, courier, trackingNumber, trackingUrl } = order;
   const { address1: line1, address2: line2, city, district, postalCode, country } = order;
   const { firstName, lastName, email, phone, language, transferReference } = order;
+  const { paymentState, fulfilmentState, holdReason } = order;
   const { subtotalCents, discountCents, deliveryCents, feeCents, totalCents } = order;
   return {
     ...{ id: order.id, number, status, paymentMethod, placedAt, deliveredAt, language, transferReference },
-    heldUntil: status.startsWith("awaiting-") ? order.expiresAt : null,
+    ...{ paymentState, fulfilmentState, holdReason, heldUntil: isSold(order) ? null : order.expiresAt },
     parcel: courier === null ? null : { courier, trackingNumber, trackingUrl },
     customer: { firstName, lastName, email, phone },
     address: { line1, line2, city, district, postalCode, country },

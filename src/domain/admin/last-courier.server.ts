@@ -7,7 +7,7 @@ export async function findLastCourier({ db }: Pick<Shop, "db">): Promise<string 
   const [last] = await db
     .select({ courier: orders.courier })
     .from(orders)
-    .where(eq(orders.status, "dispatched"))
+    .where(eq(orders.fulfilmentState, "dispatched"))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(1);
   return last?.courier ?? null;

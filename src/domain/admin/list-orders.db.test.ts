@@ -21,7 +21,11 @@ dbTest("a row says what somebody who packs needs, and a view shows its own order
   const seen = await listOrdersForStaff({ db }, { filter: { ...everything, view: "to-confirm" } });
 
   const row = { number, totalCents, placedAt, status: "awaiting-confirmation", paymentMethod: "cash-on-delivery" };
-  expect(seen).toEqual({ orders: [{ ...row, customer: "Test Customer", district: "LK-11" }], hasMore: false });
+  const states = { paymentState: "unpaid", fulfilmentState: "on-hold", holdReason: "confirmation" };
+  expect(seen).toEqual({
+    orders: [{ ...row, ...states, customer: "Test Customer", district: "LK-11" }],
+    hasMore: false,
+  });
   for (const view of ["to-pack", "done"] as const) {
     expect((await listOrdersForStaff({ db }, { filter: { ...everything, view } })).orders).toEqual([]);
   }

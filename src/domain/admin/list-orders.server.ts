@@ -1,12 +1,15 @@
-import { and, asc, desc, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, gte, lt, type SQL, sql } from "drizzle-orm";
 import { orderLines, orders } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
 import type { Cents } from "../money.ts";
+import type { FulfilmentState, HoldReason } from "../orders/fulfilment-state.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import type { PaymentMethod } from "../orders/payment-methods.ts";
+import type { PaymentState } from "../orders/payment-state.ts";
 import type { Shop } from "../shop.ts";
+import { isInView } from "./in-view.server.ts";
 import { type OrderSearch, phoneEnd } from "./order-search.ts";
-import { isOldestFirst, type OrderFilter, statusesOf } from "./order-views.ts";
+import { isOldestFirst, type OrderFilter } from "./order-views.ts";
 
 /** One screen of a phone, scrolled a few times. */
 export const LISTED_AT_ONCE = 50;
@@ -19,6 +22,9 @@ const MOST_OF_A_SKU = 2_000;
 export type ListedOrder = {
   number: string;
   status: OrderStatus;
+  paymentState: PaymentState;
+  fulfilmentState: FulfilmentState;
+  holdReason: HoldReason | null;
   paymentMethod: PaymentMethod;
   totalCents: Cents;
   customer: string;
@@ -39,12 +45,16 @@ export async function listOrdersForStaff(
   { filter, search = null, after = null }: Wanted,
 ): Promise<{ orders: ListedOrder[]; hasMore: boolean }> {
   const { number, status, paymentMethod, totalCents, district, createdAt: placedAt } = orders;
+  const { paymentState, fulfilmentState, holdReason } = orders;
   const customer = sql<string>`trim(${orders.firstName} || ' ' || ${orders.lastName})`;
   const isRising = isOldestFirst(filter.view);
   const inOrder = isRising ? asc : desc;
   const within = [...filtered(filter), after ? isAfter(after, isRising) : undefined];
   const found = await db
-    .select({ number, status, paymentMethod, totalCents, customer, district, placedAt })
+    .select({
+      ...{ number, status, paymentState, fulfilmentState, holdReason, paymentMethod },
+      ...{ totalCents, customer, district, placedAt },
+    })
     .from(orders)
     .where(and(...within, search ? isFound(search, within) : undefined))
     .orderBy(inOrder(orders.createdAt), inOrder(orders.id))
@@ -53,9 +63,8 @@ export async function listOrdersForStaff(
 }
 
 function filtered({ view, method, from, to }: OrderFilter): (SQL | undefined)[] {
-  const statuses = statusesOf(view);
   return [
-    statuses ? inArray(orders.status, [...statuses]) : undefined,
+    isInView(view),
     method ? sql`${orders.paymentMethod} = ${method}` : undefined,
     from ? gte(orders.createdAt, startOf(from)) : undefined,
     to ? lt(orders.createdAt, new Date(startOf(to).getTime() + DAY_MS)) : undefined,

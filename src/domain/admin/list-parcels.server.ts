@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import { auditLog, orderLines, orders } from "../../db/schema/index.ts";
 import type { Cents } from "../money.ts";
+import type { FulfilmentState } from "../orders/fulfilment-state.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import type { Shop } from "../shop.ts";
 import { lookOf } from "./note-look.server.ts";
@@ -18,16 +19,24 @@ export type Parcel = {
   lines: PickedLine[];
 };
 
+/** An order for which no packing documents are made, and its status, which is the reason. */
+export type LeftOut = { number: string; status: OrderStatus };
+
+/** Orders that may be packed, are packed, or are with the courier: for these alone packing documents are made. */
+const DOCUMENTED: readonly FulfilmentState[] = [
+  ...(["unfulfilled", "partially-packed", "packed", "partially-dispatched", "dispatched", "delivery-failed"] as const),
+];
+
 /**
- * The parcels of these orders, in the given order; those that do not exist or name nobody any more are left out. Addresses leave with
- * them on paper, so it counts as a look at each.
+ * The parcels of these orders, in the given order, and the orders that must not be sent. Those that do not exist or are anonymised are
+ * in neither. Postal addresses leave on paper, so each parcel is logged as an access.
  */
 export async function listParcels(
   { db, now }: Pick<Shop, "db" | "now">,
   staff: Pick<StaffMember, "userId">,
   numbers: readonly string[],
-): Promise<Parcel[]> {
-  if (numbers.length === 0) return [];
+): Promise<{ parcels: Parcel[]; leftOut: LeftOut[] }> {
+  if (numbers.length === 0) return { parcels: [], leftOut: [] };
   const wanted = inArray(orders.number, [...numbers]);
   const { sku, productPublicId: code, title, choice, quantity } = orderLines;
   const [found, lines] = await Promise.all([
@@ -41,13 +50,13 @@ export async function listParcels(
   ]);
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
   const known = new Map(found.filter(({ anonymisedAt }) => !anonymisedAt).map((order) => [order.number, order]));
-  const parcels = numbers.flatMap((number) => {
-    const order = known.get(number);
-    return order ? [toParcel(order, linesOf.get(order.id) ?? [])] : [];
-  });
+  const chosen = numbers.flatMap((number) => known.get(number) ?? []);
+  const maySend = (order: (typeof chosen)[number]) => DOCUMENTED.includes(order.fulfilmentState);
+  const parcels = chosen.filter(maySend).map((order) => toParcel(order, linesOf.get(order.id) ?? []));
+  const leftOut = chosen.filter((order) => !maySend(order)).map(({ number, status }) => ({ number, status }));
   const looks = parcels.map(({ number }) => lookOf(staff, { order: number }, now()));
   if (looks.length > 0) await db.insert(auditLog).values(looks).onConflictDoNothing();
-  return parcels;
+  return { parcels, leftOut };
 }
 
 function toParcel(order: typeof orders.$inferSelect, lines: readonly PickedLine[]): Parcel {
@@ -58,7 +67,7 @@ function toParcel(order: typeof orders.$inferSelect, lines: readonly PickedLine[
     status,
     customer: { firstName, lastName, email, phone },
     address: { line1, line2, city, district, postalCode, country },
-    cashCents: order.paymentMethod === "cash-on-delivery" ? order.totalCents : null,
+    cashCents: order.paymentMethod === "cash-on-delivery" && order.paymentState === "unpaid" ? order.totalCents : null,
     lines: lines.map(({ sku, code, title, choice, quantity }) => ({ sku, code, title, choice, quantity })),
   };
 }

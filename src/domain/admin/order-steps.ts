@@ -1,37 +1,69 @@
-import { canBecome, type OrderStatus } from "../orders/order-status.ts";
+import { cents } from "../money.ts";
+import { cancelOffer } from "../orders/cancelling.ts";
+import { canFulfilmentBecome, type FulfilmentState, type HoldReason } from "../orders/fulfilment-state.ts";
 import { can, type Permission, type Role } from "./permissions.ts";
 
 /** What staff do to an order as a whole, in the order in which it happens. */
-export const ORDER_STEPS = ["confirm", "pack", "dispatch", "deliver", "refuse", "take-back", "cancel"] as const;
+export const ORDER_STEPS = [
+  "confirm",
+  "release",
+  "pack",
+  "dispatch",
+  "deliver",
+  "fail-delivery",
+  "refuse",
+  "take-back",
+  "cancel",
+] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
-/** Where each step leads on the one transition table, and who may take it. */
-const STEPS: Record<OrderStep, { to: OrderStatus; needs: Permission }> = {
-  confirm: { to: "confirmed", needs: "change-orders" },
-  pack: { to: "packed", needs: "pack-orders" },
-  dispatch: { to: "dispatched", needs: "pack-orders" },
-  deliver: { to: "delivered", needs: "pack-orders" },
-  refuse: { to: "refused", needs: "pack-orders" },
-  "take-back": { to: "returned", needs: "pack-orders" },
-  cancel: { to: "cancelled", needs: "change-orders" },
+/** What decides which steps are possible: never the payment, so that a refund takes nothing away. */
+export type StepFacts = { fulfilmentState: FulfilmentState; holdReason: HoldReason | null };
+
+const NO_MONEY = { amountCents: cents(0), isCard: true };
+const leadsTo = (to: FulfilmentState) => (order: StepFacts) => canFulfilmentBecome(order.fulfilmentState, to);
+
+const STEPS: Record<OrderStep, { isPossible: (order: StepFacts) => boolean; needs: Permission }> = {
+  confirm: { isPossible: ({ holdReason }) => holdReason === "confirmation", needs: "change-orders" },
+  release: { isPossible: ({ holdReason }) => isReleasedByStaff(holdReason), needs: "change-orders" },
+  pack: { isPossible: leadsTo("packed"), needs: "pack-orders" },
+  dispatch: {
+    isPossible: ({ fulfilmentState }) => fulfilmentState === "packed" || fulfilmentState === "delivery-failed",
+    needs: "pack-orders",
+  },
+  deliver: { isPossible: ({ fulfilmentState }) => fulfilmentState === "dispatched", needs: "pack-orders" },
+  "fail-delivery": { isPossible: leadsTo("delivery-failed"), needs: "pack-orders" },
+  refuse: { isPossible: leadsTo("returning"), needs: "pack-orders" },
+  "take-back": {
+    isPossible: ({ fulfilmentState }) => fulfilmentState === "returning" || fulfilmentState === "delivered",
+    needs: "pack-orders",
+  },
+  cancel: { isPossible: (order) => cancelOffer(order, NO_MONEY, "staff") !== null, needs: "change-orders" },
 };
+
+/** Whether staff end this hold by hand: payment and confirmation end it themselves. */
+function isReleasedByStaff(hold: HoldReason | null): boolean {
+  return hold === "review" || hold === "stock";
+}
 
 export function permissionFor(step: OrderStep): Permission {
   return STEPS[step].needs;
 }
 
 /** What somebody with this role may do next with an order in this state, and nothing else. */
-export function possibleSteps(status: OrderStatus, role: Role): OrderStep[] {
-  return ORDER_STEPS.filter((step) => canBecome(status, STEPS[step].to) && can(role, STEPS[step].needs));
+export function possibleSteps(order: StepFacts, role: Role): OrderStep[] {
+  return ORDER_STEPS.filter((step) => STEPS[step].isPossible(order) && can(role, STEPS[step].needs));
 }
 
 /** The one step that comes next when all goes well; null when there is none, or somebody else takes it. */
-export function likelyStep(status: OrderStatus, role: Role): OrderStep | null {
-  const [next] = possibleSteps(status, role).filter((step) => isOnTheWay(step, status));
+export function likelyStep(order: StepFacts, role: Role): OrderStep | null {
+  const [next] = possibleSteps(order, role).filter((step) => isExpected(step, order));
   return next ?? null;
 }
 
+const EXCEPTIONS: readonly OrderStep[] = ["release", "fail-delivery", "refuse", "cancel"];
+
 /** A delivered parcel comes back only if something was wrong; a refused one always does. */
-function isOnTheWay(step: OrderStep, status: OrderStatus): boolean {
-  return step === "take-back" ? status === "refused" : step !== "refuse" && step !== "cancel";
+function isExpected(step: OrderStep, { fulfilmentState }: StepFacts): boolean {
+  return step === "take-back" ? fulfilmentState === "returning" : !EXCEPTIONS.includes(step);
 }

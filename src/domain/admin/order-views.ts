@@ -1,4 +1,4 @@
-import type { OrderStatus } from "../orders/order-status.ts";
+import type { FulfilmentState, HoldReason } from "../orders/fulfilment-state.ts";
 import { PAYMENT_METHODS, type PaymentMethod } from "../orders/payment-methods.ts";
 
 /** What staff look for in the list of orders, in the order of an evening's work. */
@@ -7,6 +7,7 @@ export const ORDER_VIEWS = [
   "to-hand-over",
   "to-confirm",
   "to-match",
+  "on-hold",
   "on-the-way",
   "longest",
   "done",
@@ -14,15 +15,31 @@ export const ORDER_VIEWS = [
 ] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
 
-/** The states that a view shows; null for every one. An order that waits for its card payment is the customer's to move on. */
-const STATUSES: Record<OrderView, readonly OrderStatus[] | null> = {
-  "to-pack": ["paid", "confirmed"],
-  "to-hand-over": ["packed"],
-  "to-confirm": ["awaiting-confirmation"],
-  "to-match": ["awaiting-transfer"],
-  "on-the-way": ["dispatched", "refused"],
-  longest: ["packed", "dispatched", "refused"],
-  done: ["delivered", "returned", "cancelled", "expired", "refunded", "partly-refunded", "charged-back"],
+/** Fulfilment states; with `holds` or `method` only the orders on hold for that reason, or of that payment method. */
+export type ViewStates = {
+  fulfilment: readonly FulfilmentState[];
+  holds?: readonly HoldReason[];
+  method?: PaymentMethod;
+};
+
+const OUTSIDE = ["partially-dispatched", "dispatched", "delivery-failed", "returning"] as const;
+const PACKED = ["partially-packed", "packed"] as const;
+
+/**
+ * The states that a view shows; null for every one. Refunds change none of them. An order that waits for its card payment is the
+ * customer's to pay.
+ */
+const STATES: Record<OrderView, ViewStates | null> = {
+  "to-pack": { fulfilment: ["unfulfilled"] },
+  "to-hand-over": { fulfilment: PACKED },
+  "to-confirm": { fulfilment: ["on-hold"], holds: ["confirmation"] },
+  "to-match": { fulfilment: ["on-hold"], holds: ["payment"], method: "bank-transfer" },
+  "on-hold": { fulfilment: ["on-hold"], holds: ["stock", "review"] },
+  "on-the-way": { fulfilment: OUTSIDE },
+  longest: { fulfilment: [...PACKED, ...OUTSIDE] },
+  done: {
+    fulfilment: ["partially-delivered", "delivered", "partially-returned", "returned", "cancelled", "expired"],
+  },
   all: null,
 };
 
@@ -39,8 +56,8 @@ export function isOldestFirst(view: OrderView): boolean {
   return view === "longest";
 }
 
-export function statusesOf(view: OrderView): readonly OrderStatus[] | null {
-  return STATUSES[view];
+export function statesOf(view: OrderView): ViewStates | null {
+  return STATES[view];
 }
 
 /** The filter that an address names; what it names wrongly counts as nothing. */

@@ -3,15 +3,23 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
+import { payOrder } from "../../../tests/support/order-steps.ts";
 import { aStaffMember } from "../../../tests/support/staff.ts";
 import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
 import { auditLog, orders } from "../../db/schema/index.ts";
 import { rupees } from "../money.ts";
 import { anonymiseOrder } from "../orders/anonymise-order.server.ts";
+import { confirmByStaff } from "../orders/confirm-order.server.ts";
+import { deliverOrder } from "../orders/deliver-order.server.ts";
+import { dispatchOrder } from "../orders/dispatch-order.server.ts";
+import { packOrder } from "../orders/pack-order.server.ts";
+import { cancelByStaff } from "../payments/cancel-order.server.ts";
 import { recordNotice } from "../payments/record-notice.server.ts";
 import { listParcels } from "./list-parcels.server.ts";
 import { packOrders } from "./pack-orders.server.ts";
 import { writeWaybill } from "./waybill.server.ts";
+
+const actor = "staff:a" as const;
 
 dbTest("several orders are packed at once; one that cannot be packed keeps no other from it", async ({ db, shop }) => {
   const open = await anOpenOrder(shop);
@@ -32,15 +40,17 @@ dbTest("several orders are packed at once; one that cannot be packed keeps no ot
 dbTest("a parcel says where it goes and what is in it; reading it is a look, once a day", async ({ db, shop }) => {
   const product = await aProduct(db, { stock: 5, priceCents: rupees(2_000), sku: "LAMP-1" });
   const { order, number } = await aWaitingOrder(shop, "cash-on-delivery", { product });
+  await confirmByStaff(shop, { number, actor });
   const gone = await aWaitingOrder(shop, "bank-transfer");
   await anonymiseOrder(db, gone.order.id, shop.now());
   const staff = await aStaffMember(shop, "packer");
 
   const read = () => listParcels(shop, staff, [number, gone.number, "Order-1"]);
-  const [parcel, ...others] = await read();
+  const { parcels, leftOut } = await read();
+  const [parcel, ...others] = parcels;
   await read();
 
-  expect(others).toEqual([]);
+  expect([...others, ...leftOut]).toEqual([]);
   const { firstName, phone } = order;
   expect(parcel).toMatchObject({ number, cashCents: order.totalCents, customer: { firstName, phone } });
   expect(parcel?.lines).toMatchObject([{ sku: "LAMP-1", quantity: 2 }]);
@@ -56,8 +66,10 @@ dbTest("a waybill says nothing of what is inside, and runs nothing in a spreadsh
   });
   const cash = await aWaitingOrder(shop, "cash-on-delivery", { product });
   await db.update(orders).set({ firstName: "=HYPERLINK(1)", address1: "@home" }).where(eq(orders.id, cash.order.id));
-  const paid = await aWaitingOrder(shop, "bank-transfer");
-  const parcels = await listParcels(shop, await aStaffMember(shop), [cash.number, paid.number]);
+  await confirmByStaff(shop, { number: cash.number, actor });
+  const paid = await aWaitingOrder(shop, "card");
+  await payOrder(shop, paid.order);
+  const { parcels } = await listParcels(shop, await aStaffMember(shop), [cash.number, paid.number]);
 
   const [head, first, second] = writeWaybill(parcels, { sender: "Sanda Trading", contents: "Household goods" })
     .trimEnd()
@@ -72,4 +84,24 @@ dbTest("a waybill says nothing of what is inside, and runs nothing in a spreadsh
   );
   expect(second).toContain(",0.00,1,");
   expect(`${first}${second}`).not.toMatch(/telling|LAMP/);
+});
+
+dbTest("makes no packing documents for orders that must not be sent", async ({ shop }) => {
+  const staff = await aStaffMember(shop, "packer");
+  const cancelled = await aWaitingOrder(shop, "card");
+  await cancelByStaff(shop, { number: cancelled.number, actor });
+  const unpaid = await aWaitingOrder(shop, "bank-transfer");
+  const delivered = await aWaitingOrder(shop, "cash-on-delivery");
+  const move = { number: delivered.number, actor };
+  await confirmByStaff(shop, move);
+  await packOrder(shop, move);
+  await dispatchOrder(shop, { ...move, courier: "Courier", trackingNumber: null, trackingUrl: null });
+  const numbers = [cancelled.number, unpaid.number, delivered.number];
+  expect((await listParcels(shop, staff, numbers)).parcels.map(({ number }) => number)).toEqual([delivered.number]);
+  await deliverOrder(shop, move);
+
+  const { parcels, leftOut } = await listParcels(shop, staff, numbers);
+
+  expect(parcels).toEqual([]);
+  expect(leftOut.map(({ status }) => status)).toEqual(["cancelled", "awaiting-transfer", "delivered"]);
 });

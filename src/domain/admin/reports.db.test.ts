@@ -14,6 +14,7 @@ import {
   returnRequests,
 } from "../../db/schema/index.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
+import { settlePaymentState } from "../orders/settle-payment-state.server.ts";
 import type { NotificationOutcome } from "../payments/review-reasons.ts";
 import { countToDo } from "./count-to-do.server.ts";
 import { reportProducts } from "./product-report.server.ts";
@@ -96,8 +97,12 @@ dbTest("products are reported by what was sold, what lies about and what is miss
   await aSaleOf(db, { product: oil, quantity: 9, paidAt: daysAgo(40) });
   await aSaleOf(db, { product: oil, quantity: 1, paidAt: daysAgo(3) });
   await anOrderOf(db, { product: oil, quantity: 8, status: "awaiting-payment" });
-  const gone = await aSaleOf(db, { product: oil, quantity: 8, paidAt: daysAgo(3), status: "charged-back" });
-  await db.update(payments).set({ status: "charged-back" }).where(eq(payments.orderId, gone.id));
+  const sold = { paidAt: daysAgo(3), status: "delivered", deliveredAt: daysAgo(3) } as const;
+  const gone = await aSaleOf(db, { product: oil, quantity: 8, ...sold });
+  await db.transaction(async (tx) => {
+    await tx.update(payments).set({ status: "charged-back" }).where(eq(payments.orderId, gone.id));
+    await settlePaymentState(tx, gone.id, { at: daysAgo(2) });
+  });
   await postLedger(db, { orderId: gone.id, at: daysAgo(2), reversal: "chargeback" });
   await aProduct(db, { ...made, title: "Never sold", stock: 0 });
 
@@ -116,7 +121,7 @@ dbTest("refused parcels are told by district, whatever became of them afterwards
     const deliveredAt = status === "delivered" ? NOW : null;
     const { id: orderId } = await anOrderOf(db, { ...cash, district, status, deliveredAt, ...facts });
     if (status === "delivered") return;
-    await db.insert(orderEvents).values({ orderId, kind: "refused", toStatus: "refused", actor: "staff:a" });
+    await db.insert(orderEvents).values({ orderId, kind: "refused", fulfilmentState: "returning", actor: "staff:a" });
   };
   for (const status of ["refused", "returned", "delivered"] as const) await sent("LK-11", status);
   await sent("LK-21", "refused");

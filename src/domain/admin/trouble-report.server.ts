@@ -29,7 +29,7 @@ export async function reportTrouble({ db, now }: Pick<Shop, "db" | "now">): Prom
 
 /** Most refused first. An order that was refused and is back has gone on since; its timeline knows. */
 function listRefusals(db: Shop["db"], since: Date): Promise<Refusals[]> {
-  const isRefused = and(eq(orderEvents.orderId, orders.id), eq(orderEvents.toStatus, "refused"));
+  const isRefused = and(eq(orderEvents.orderId, orders.id), eq(orderEvents.fulfilmentState, "returning"));
   const refused = sql<number>`count(${orderEvents.id})::int`;
   return db
     .select({ district: orders.district, parcels: sql<number>`count(*)::int`, refused })
@@ -39,7 +39,7 @@ function listRefusals(db: Shop["db"], since: Date): Promise<Refusals[]> {
       and(
         eq(orders.paymentMethod, "cash-on-delivery"),
         gte(orders.createdAt, since),
-        inArray(orders.status, ["delivered", "refused", "returned"]),
+        inArray(orders.fulfilmentState, ["delivered", "returning", "partially-returned", "returned"]),
       ),
     )
     .groupBy(orders.district)
@@ -58,7 +58,7 @@ async function listFailures(db: Shop["db"], since: Date): Promise<PaymentFailure
       .from(paymentNotices)
       .where(and(gte(paymentNotices.receivedAt, since), notInArray(paymentNotices.outcome, noFailure)))
       .groupBy(paymentNotices.outcome),
-    db.$count(orders, and(eq(orders.status, "expired"), gte(orders.createdAt, since))),
+    db.$count(orders, and(eq(orders.fulfilmentState, "expired"), gte(orders.createdAt, since))),
   ]);
   const all = [...told, ...(expired > 0 ? [{ reason: "expired" as const, orders: expired }] : [])];
   return all.toSorted((a, b) => b.orders - a.orders).slice(0, MOST);

@@ -3,6 +3,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
 import { importText } from "../../../tests/support/import-text.ts";
+import { statesOf } from "../../../tests/support/order-states.ts";
 import { PLACEHOLDER } from "../../../tests/support/picture-supply.ts";
 import type { Db } from "../../db/client.ts";
 import {
@@ -182,7 +183,7 @@ dbTest("orders stay as they are", async ({ db, shop }) => {
   await db.transaction(async (tx) => {
     const [order] = await tx
       .insert(orders)
-      .values({ number: "Order-1", status: "awaiting-payment", termsVersion: 1, ...amounts, ...address, ...place })
+      .values({ number: "Order-1", ...statesOf("awaiting-payment"), termsVersion: 1, ...amounts, ...address, ...place })
       .returning();
     if (!order || !variant) throw new Error("the order needs a variant");
     const copies = { title: "Amber candle", sku: "C-1", productPublicId: "x", returnable: true };

@@ -3,27 +3,14 @@ import type { Db } from "../../db/client.ts";
 import { stockMovements, variants } from "../../db/schema/index.ts";
 import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { DomainError } from "../errors.ts";
-import type { OrderStatus } from "../orders/order-status.ts";
 import { lockStock } from "./stock.server.ts";
 import type { StockChange } from "./stock-change.ts";
-
-/** Of orders whose goods are taken out of what can be bought, and still lie on the shelf. */
-const NOT_PACKED = [
-  "awaiting-payment",
-  "awaiting-transfer",
-  "awaiting-confirmation",
-  "paid",
-  "confirmed",
-] as const satisfies OrderStatus[];
 
 /** Units of a choice that are promised to orders and not packed yet. */
 export const promisedUnits = sql<number>`(select coalesce(-sum(held.delta), 0)::int
   from stock_movements held join orders promised on promised.id = held.order_id
   where held.variant_id = variants.id and held.reason in ('held', 'released')
-  and promised.status in (${sql.join(
-    NOT_PACKED.map((status) => sql`${status}`),
-    sql`, `,
-  )}))`;
+  and promised.fulfilment_state in ('on-hold', 'unfulfilled'))`;
 
 /** Which product's choice, by whom and when. */
 type By = { productId: string; actor: string; at: Date };

@@ -2,9 +2,7 @@
 const moneyOf = (which: string) => `money as (
   select o.id as order_id, o.total_cents, o.discount_cents, o.delivery_cents, o.fee_cents,
     (case when o.payment_method = 'cash-on-delivery' then o.delivered_at else o.paid_at end) is not null as is_sold,
-    exists (
-      select from order_events e where e.order_id = o.id and e.to_status in ('cancelled', 'refused', 'returned')
-    ) as is_back,
+    o.fulfilment_state in ('cancelled', 'returning', 'returned') as is_back,
     coalesce(sum(p.amount_cents), 0)::bigint as came,
     coalesce(sum(case when p.status = 'charged-back' then p.amount_cents else sent.amount end), 0)::bigint as gone
   from orders o

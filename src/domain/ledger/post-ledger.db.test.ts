@@ -16,7 +16,7 @@ import { refuseOrder } from "../orders/refuse-order.server.ts";
 import { takeBackOrder } from "../orders/take-back-order.server.ts";
 import { cancelByStaff } from "../payments/cancel-order.server.ts";
 import { carryOutRefund } from "../payments/carry-out-refund.server.ts";
-import { acceptTransfer } from "../payments/decide-transfer.server.ts";
+import { acceptPayment } from "../payments/decide-transfer.server.ts";
 import { matchTransfer } from "../payments/match-transfer.server.ts";
 import { recordNotice } from "../payments/record-notice.server.ts";
 import { requestRefund } from "../payments/request-refund.server.ts";
@@ -134,7 +134,7 @@ dbTest("discounts what staff waived when they accepted less than the total", asy
   const { order, number } = await aWaitingOrder(shop, "bank-transfer");
   await matchTransfer(shop, { order: number, amountCents: rupees(4_400), entry: "A", actor: STAFF });
   expect(await entriesOf(shop, order.id)).toEqual([["unapplied", 0, 4_400]]);
-  await acceptTransfer(shop, { number, actor: STAFF });
+  await acceptPayment(shop, { number, actor: STAFF });
 
   expect((await entriesOf(shop, order.id)).slice(1)).toEqual([
     ["sale", 2, 4_000],

@@ -1,21 +1,22 @@
 import type { Db } from "../../db/client.ts";
 import { type orders, payments } from "../../db/schema/index.ts";
+import type { Cents } from "../money.ts";
 
 /** Provider of payments in cash on delivery. Each order has one at most, under the order's number. */
 export const CASH = "cash";
 
-type CashOrder = Pick<typeof orders.$inferSelect, "id" | "number" | "totalCents" | "currency">;
+type CashOrder = Pick<typeof orders.$inferSelect, "id" | "number" | "currency">;
 
 /** Records the cash that was paid on delivery as a payment of the order. A second call changes nothing. */
 export async function receiveCash(
   tx: Db,
-  { id: orderId, number, totalCents, currency }: CashOrder,
-  at: Date,
+  { id: orderId, number, currency }: CashOrder,
+  { amountCents, at }: { amountCents: Cents; at: Date },
 ): Promise<void> {
-  if (totalCents === 0) return;
+  if (amountCents === 0) return;
   const cash = { provider: CASH, providerPaymentId: number, status: "received" as const };
   await tx
     .insert(payments)
-    .values({ orderId, ...cash, amountCents: totalCents, currency, createdAt: at })
+    .values({ orderId, ...cash, amountCents, currency, createdAt: at })
     .onConflictDoNothing();
 }

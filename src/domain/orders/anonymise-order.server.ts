@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { idempotencyKeys, orderCodes, orderNotes, orders, staffPlacings } from "../../db/schema/index.ts";
+import { idempotencyKeys, orderCodes, orderNotes, orders, parcels, staffPlacings } from "../../db/schema/index.ts";
 
 /** What says who an order was for. What was sold, when, for how much and into which district stays for the accounts. */
 const NOBODY = {
@@ -12,6 +12,7 @@ const NOBODY = {
 
 /** Takes the person out of an order, for good (also by a constraint). The caller has locked the order's row. */
 export async function anonymiseOrder(tx: Db, orderId: string, at: Date): Promise<void> {
+  await tx.update(parcels).set({ trackingNumber: null, trackingUrl: null }).where(eq(parcels.orderId, orderId));
   await tx
     .update(orders)
     .set({ ...NOBODY, anonymisedAt: at })

@@ -1,11 +1,11 @@
 import type { Db } from "../../db/client.ts";
-import type { orders } from "../../db/schema/index.ts";
 import { releaseStock } from "../inventory/stock.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
-import { type Actor, moveOrder } from "./move-order.server.ts";
+import { type Actor, type MovableOrder, moveOrder } from "./move-order.server.ts";
+import { voidedState } from "./payment-state.ts";
 
-type Unpaid = { orders: readonly Pick<typeof orders.$inferSelect, "id" | "status">[]; actor: Actor };
+type Unpaid = { orders: readonly MovableOrder[]; actor: Actor };
 
 /**
  * Cancels what a customer had placed for card payment and not paid, because a new order of theirs is placed: nobody holds stock
@@ -19,7 +19,10 @@ export async function cancelUnpaidOrders(
 ): Promise<void> {
   const at = shop.now();
   for (const order of unpaid) {
-    await moveOrder(tx, order, { to: "cancelled", kind: "replaced-by-new-order", actor, at });
+    await moveOrder(tx, order, {
+      ...{ fulfilment: "cancelled", payment: voidedState(order.paymentState) },
+      ...{ kind: "replaced-by-new-order", actor, at },
+    });
     await releaseStock(tx, order.id, actor, at);
     await queueMail(shop, tx, { kind: "order-cancelled", orderId: order.id, facts: { reason: "replaced" } });
   }

@@ -1,5 +1,5 @@
 import type { Cents } from "../money.ts";
-import type { OrderStatus } from "./order-status.ts";
+import { BEFORE_DISPATCH, type FulfilmentState, type HoldReason } from "./fulfilment-state.ts";
 
 /**
  * What cancelling means for the money: there is none; it goes back to the card it came from; staff pay it back by transfer;
@@ -14,19 +14,23 @@ export type CancelOffer = { money: CancelMoney; amountCents: Cents };
 /** What was received for an order and nobody has asked back yet. */
 export type HeldMoney = { amountCents: Cents; isCard: boolean };
 
-const UNPAID: readonly OrderStatus[] = ["awaiting-payment", "awaiting-transfer", "awaiting-confirmation"];
-const BY_CUSTOMER: readonly OrderStatus[] = [...UNPAID, "paid", "confirmed"];
-/** Staff may also unpack a parcel; what the courier has is refused or sent back, not cancelled. */
-const BY_STAFF: readonly OrderStatus[] = [...BY_CUSTOMER, "packed"];
+type HeldOrder = { fulfilmentState: FulfilmentState; holdReason: HoldReason | null };
+
+const BY_CUSTOMER: readonly FulfilmentState[] = ["on-hold", "unfulfilled"];
 
 /**
  * Whether and how an order can be cancelled: by its customer until it is packed (refund policy, CAA direction on cooling off,
- * features.md §6.8), by staff until the courier has it. Null when it cannot.
+ * features.md §6.8), by staff until the courier has it: they can unpack a parcel. Null when it cannot. Refunds do not matter.
  */
-export function cancelOffer(status: OrderStatus, money: HeldMoney, by: "customer" | "staff"): CancelOffer | null {
-  if (!(by === "staff" ? BY_STAFF : BY_CUSTOMER).includes(status)) return null;
+export function cancelOffer(order: HeldOrder, money: HeldMoney, by: "customer" | "staff"): CancelOffer | null {
+  if (!(by === "staff" ? BEFORE_DISPATCH : BY_CUSTOMER).includes(order.fulfilmentState)) return null;
   const { amountCents } = money;
   if (amountCents <= 0) return { money: "none", amountCents };
-  if (UNPAID.includes(status)) return { money: "in-review", amountCents };
+  if (!isSold(order)) return { money: "in-review", amountCents };
   return { money: money.isCard ? "to-card" : "by-transfer", amountCents };
+}
+
+/** Whether an order was accepted: its money came, or its customer has confirmed it. */
+export function isSold({ holdReason }: Pick<HeldOrder, "holdReason">): boolean {
+  return holdReason !== "payment" && holdReason !== "confirmation";
 }

@@ -143,7 +143,7 @@ dbTest("staff confirm without a code, by name, and twice is once", async ({ db, 
     .select()
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, "confirmed")));
-  expect(event).toMatchObject({ actor: "staff:nimal", fromStatus: "awaiting-confirmation", toStatus: "confirmed" });
+  expect(event).toMatchObject({ actor: "staff:nimal", fulfilmentState: "unfulfilled", toStatus: "confirmed" });
   await expect(confirmByStaff(shop, { number: "Order-1", actor: "staff:nimal" })).rejects.toMatchObject({
     code: "ORDER_NOT_FOUND",
   });

@@ -12,8 +12,8 @@ import { isWaiting } from "./require-waiting.ts";
 
 type ConfirmingShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
 
-/** Where an order that was confirmed may be by the time somebody confirms it again. */
-const CONFIRMED = new Set(["confirmed", "packed", "dispatched", "delivered"]);
+/** States of a cash order that was not confirmed. */
+const UNCONFIRMED = new Set(["on-hold", "cancelled", "expired"]);
 
 /**
  * The customer confirms an order that is paid at the door with the code that was sent to them; nothing is packed before.
@@ -53,8 +53,8 @@ export async function confirmByStaff(
   });
 }
 
-function isConfirmed({ paymentMethod, status }: Order): boolean {
-  return paymentMethod === "cash-on-delivery" && CONFIRMED.has(status);
+function isConfirmed({ paymentMethod, fulfilmentState }: Order): boolean {
+  return paymentMethod === "cash-on-delivery" && !UNCONFIRMED.has(fulfilmentState);
 }
 
 function requireWaiting(order: Order, now: Date): void {
@@ -74,7 +74,7 @@ async function tryCode(shop: ConfirmingShop, tx: Db, order: Order, typed: string
 
 async function confirm(shop: ConfirmingShop, tx: Db, order: Order, actor: Actor): Promise<void> {
   const orderId = order.id;
-  await moveOrder(tx, order, { to: "confirmed", kind: "confirmed", actor, at: shop.now() });
+  await moveOrder(tx, order, { fulfilment: "unfulfilled", kind: "confirmed", actor, at: shop.now() });
   await tx.delete(orderCodes).where(eq(orderCodes.orderId, orderId));
   await withdrawMails(tx, orderId, ["cash-to-confirm", "cash-hold-ending"]);
   await queueMail(shop, tx, { kind: "order-confirmed", orderId }, { kind: "new-order", orderId });

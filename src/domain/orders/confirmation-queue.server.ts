@@ -30,7 +30,7 @@ export async function listOrdersToConfirm({ db }: Pick<Shop, "db">): Promise<Ord
   const waiting = await db
     .select({ order: orders, place: PLACE })
     .from(orders)
-    .where(eq(orders.status, "awaiting-confirmation"))
+    .where(and(eq(orders.fulfilmentState, "on-hold"), eq(orders.holdReason, "confirmation")))
     .orderBy(asc(orders.expiresAt), asc(orders.id))
     .limit(MOST);
   const related = await listRelated(
@@ -67,10 +67,10 @@ async function listRelated(db: Shop["db"], sought: readonly Sought[]): Promise<E
       sought.map(({ place }) => place),
     ),
   );
-  const isRefusal = and(eq(orderEvents.orderId, orders.id), eq(orderEvents.toStatus, "refused"));
-  const { id, customerId, phone, status } = orders;
+  const isRefusal = and(eq(orderEvents.orderId, orders.id), eq(orderEvents.fulfilmentState, "returning"));
+  const { id, customerId, phone, fulfilmentState } = orders;
   const rows = await db
-    .select({ id, customerId, phone, place: PLACE, status, refusal: orderEvents.id })
+    .select({ id, customerId, phone, place: PLACE, fulfilmentState, refusal: orderEvents.id })
     .from(orders)
     .leftJoin(orderEvents, isRefusal)
     .where(and(eq(orders.paymentMethod, "cash-on-delivery"), shared));

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aDiscount } from "../../../tests/support/discounts.ts";
 import { aProduct, aProfile } from "../../../tests/support/factories.ts";
+import { payOrder } from "../../../tests/support/order-steps.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { withMethods } from "../../../tests/support/with-methods.ts";
 import { discountCodes, discountUses, orders } from "../../db/schema/index.ts";
@@ -12,11 +13,11 @@ import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { ALWAYS_CHARGED } from "../cart/delivery-charge.ts";
 import { discountOf } from "../cart/discount.ts";
 import { type Cents, rupees } from "../money.ts";
-import { acceptTransfer } from "../payments/decide-transfer.server.ts";
+import { cancelByStaff } from "../payments/cancel-order.server.ts";
+import { acceptPayment } from "../payments/decide-transfer.server.ts";
 import { matchTransfer } from "../payments/match-transfer.server.ts";
 import { enterCode, findDiscount, findTermsOf } from "./discount-codes.server.ts";
 import { expireOrders } from "./expire-orders.server.ts";
-import { moveOrder } from "./move-order.server.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
 import { placeOrder } from "./place-order.server.ts";
 
@@ -110,14 +111,8 @@ dbTest("an order that ends unpaid gives its use back, a paid one that is cancell
   const code = await aDiscount(db, { maxUses: 2, maxUsesEach: 1 });
   const place = placing(shop, await aLamp(shop), code.id);
   const [unpaid, paid] = [await place(await aProfile(db)), await place(await aProfile(db), { method: "card" })];
-  await db.transaction((tx) => moveOrder(tx, paid, { to: "paid", kind: "paid", actor: "gateway", at: shop.now() }));
-  await db.transaction((tx) =>
-    moveOrder(
-      tx,
-      { ...paid, status: "paid" },
-      { to: "cancelled", kind: "cancelled", actor: "customer", at: shop.now() },
-    ),
-  );
+  await payOrder(shop, paid);
+  await cancelByStaff(shop, { number: paid.number, actor: "staff:a" });
   expect(await code.howOften()).toBe(2);
 
   shop.clock.set(new Date((unpaid.expiresAt?.getTime() ?? 0) + 1));
@@ -137,7 +132,7 @@ dbTest("money that is taken late takes the use again, or counts without one", as
     await expireOrders(shop);
     const entry = `FT ${order.number}`;
     await matchTransfer(shop, { order: order.number, amountCents: order.totalCents, entry, actor: "staff:a" });
-    return () => acceptTransfer(shop, { number: order.number, actor: "staff:a" });
+    return () => acceptPayment(shop, { number: order.number, actor: "staff:a" });
   };
   const [first, second] = [await late(), await late()];
   expect(await code.howOften()).toBe(0);

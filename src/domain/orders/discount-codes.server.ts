@@ -46,7 +46,7 @@ export async function lockDiscount(
   tx: Db,
   { id, customerId, at }: { id: string; customerId: string | null; at: Date },
 ): Promise<KnownDiscount> {
-  await tx.execute(sql`set constraints orders_discount_follows_status immediate`);
+  await tx.execute(sql`set constraints orders_discount_follows_fulfilment immediate`);
   await tx.select({ id: discountCodes.id }).from(discountCodes).where(eq(discountCodes.id, id)).for("update");
   // A statement of its own: it sees what the one before has waited for.
   const known = await findBy(tx, eq(discountCodes.id, id), customerId);

@@ -4,9 +4,11 @@ import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { releaseStock } from "../inventory/stock.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
-import { moveOrder } from "./move-order.server.ts";
+import { MOVABLE_COLUMNS, moveOrder } from "./move-order.server.ts";
+import { voidedState } from "./payment-state.ts";
 
-const WAITING = ["awaiting-payment", "awaiting-transfer", "awaiting-confirmation"] as const;
+/** Holds that end by themselves at `expires_at`. */
+const EXPIRING = ["payment", "confirmation"] as const;
 const BATCH = 100;
 
 /**
@@ -31,8 +33,13 @@ function isDue(now: Date) {
   const slip = sql`(select from ${uploads} where ${uploads.orderId} = ${orders.id} and ${uploads.purpose} = 'transfer-slip' and not exists
     (select from ${paymentReviews} where ${paymentReviews.orderId} = ${orders.id} and ${paymentReviews.resolvedAt} >= ${uploads.createdAt}))`;
   const review = sql`(select from ${paymentReviews} where ${paymentReviews.orderId} = ${orders.id} and ${paymentReviews.resolvedAt} is null)`;
-  const isUndecided = and(eq(orders.status, "awaiting-transfer"), or(exists(review), exists(slip)));
-  return and(inArray(orders.status, WAITING), lte(orders.expiresAt, now), not(isUndecided ?? sql`false`));
+  const isUndecided = and(eq(orders.paymentMethod, "bank-transfer"), or(exists(review), exists(slip)));
+  return and(
+    eq(orders.fulfilmentState, "on-hold"),
+    inArray(orders.holdReason, EXPIRING),
+    lte(orders.expiresAt, now),
+    not(isUndecided ?? sql`false`),
+  );
 }
 
 async function expireOrder(shop: Pick<Shop, "db" | "now" | "enqueueJob">, orderId: string): Promise<boolean> {
@@ -43,11 +50,14 @@ async function expireOrder(shop: Pick<Shop, "db" | "now" | "enqueueJob">, orderI
     if (!locked) return false;
     // A statement of its own: its snapshot contains a bank slip that was committed just before the lock.
     const [order] = await tx
-      .select({ id: orders.id, status: orders.status })
+      .select(MOVABLE_COLUMNS)
       .from(orders)
       .where(and(isThis, isDue(now())));
     if (!order) return false;
-    await moveOrder(tx, order, { to: "expired", kind: "expired", actor: "timer", at: now() });
+    await moveOrder(tx, order, {
+      ...{ fulfilment: "expired", payment: voidedState(order.paymentState) },
+      ...{ kind: "expired", actor: "timer", at: now() },
+    });
     await releaseStock(tx, order.id, "timer", now());
     await markUnitsChanged(tx);
     await queueMail(shop, tx, { kind: "order-expired", orderId: order.id });

@@ -55,7 +55,7 @@ dbTest(
     expect(await row()).toMatchObject({ status: "delivered", deliveredAt: shop.now(), ...COURIER });
     const events = await db.select().from(orderEvents).orderBy(orderEvents.createdAt, orderEvents.id);
     expect(events.slice(-3)).toMatchObject([
-      { kind: "packed", fromStatus: "paid", toStatus: "packed", actor: "staff:test" },
+      { kind: "packed", fulfilmentState: "packed", paymentState: null, toStatus: "packed", actor: "staff:test" },
       { kind: "dispatched", toStatus: "dispatched", facts: { courier: COURIER.courier } },
       { kind: "delivered", toStatus: "delivered", createdAt: shop.now() },
     ]);

@@ -10,7 +10,8 @@ import type { Buyer } from "./buyer.ts";
 import { nextCheck } from "./check-schedule.ts";
 import type { Actor } from "./move-order.server.ts";
 import { makeOrderTimes, orderNumberAt } from "./order-number.ts";
-import { type MethodSettings, type PaymentMethod, WAITS_AS } from "./payment-methods.ts";
+import { orderStatusOf } from "./order-status.ts";
+import { HOLDS_FOR, type MethodSettings, type PaymentMethod } from "./payment-methods.ts";
 
 export type OrderedLine = QuotedLine & { quantity: number };
 
@@ -61,7 +62,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
       ],
     });
     // Otherwise another process has this millisecond, or somebody this reference.
-    if (inserted) return { ...row, ...inserted };
+    if (inserted) return { ...row, ...inserted, status: orderStatusOf(row) };
   }
 }
 
@@ -113,7 +114,9 @@ function valuesOf({ buyer, method, totals, settings, at }: NewOrder) {
   return {
     ...totals,
     customerId,
-    status: WAITS_AS[method],
+    paymentState: "unpaid" as const,
+    fulfilmentState: "on-hold" as const,
+    holdReason: HOLDS_FOR[method],
     paymentMethod: method,
     currency: "LKR",
     firstName,

@@ -1,17 +1,19 @@
 import { asc, inArray, or } from "drizzle-orm";
 import { type Db, runPrepared } from "../../db/client.ts";
-import { type orders, stockMovements, variants } from "../../db/schema/index.ts";
+import { stockMovements, variants } from "../../db/schema/index.ts";
 import { DomainError } from "../errors.ts";
+import type { MovableOrder } from "./move-order.server.ts";
 
-export type OwnOrder = Pick<typeof orders.$inferSelect, "id" | "status"> & {
+export type OwnOrder = MovableOrder & {
   /** Of the placing that made it, when that had the key that is asked for. */
   requestHash: string | null;
 };
 
-const OWN_ORDERS = `select o.id, o.status, k.request_hash as "requestHash"
+const OWN_ORDERS = `select o.id, o.payment_state as "paymentState", o.fulfilment_state as "fulfilmentState",
+  o.hold_reason as "holdReason", o.payment_method as "paymentMethod", k.request_hash as "requestHash"
 from orders o
 left join idempotency_keys k on k.order_id = o.id and k.customer_id = $1 and k.key = $2
-where o.customer_id = $1 and (o.status = 'awaiting-payment' or k.key is not null)
+where o.customer_id = $1 and (o.payment_method = 'card' and o.hold_reason = 'payment' or k.key is not null)
 order by o.id
 for update of o`;
 

@@ -1,44 +1,85 @@
 import { type Db, runPrepared } from "../../db/client.ts";
-import { orderEvents } from "../../db/schema/index.ts";
+import { orderEvents, orders } from "../../db/schema/index.ts";
 import { invariant } from "../errors.ts";
 import { nextLookBack } from "./check-schedule.ts";
-import { canBecome, type OrderStatus } from "./order-status.ts";
+import { canFulfilmentBecome, type FulfilmentState, type HoldReason } from "./fulfilment-state.ts";
+import { type OrderState, orderStatusOf } from "./order-status.ts";
+import { canPaymentBecome, type PaymentState } from "./payment-state.ts";
 
 /** Who caused an event; staff are named by their id. */
 export type Actor = "customer" | "gateway" | "timer" | `staff:${string}`;
 
-type Move = { to: OrderStatus; kind: string; actor: Actor; at: Date; facts?: Record<string, unknown> };
+export type OrderEvent = { kind: string; actor: Actor; at: Date; facts?: Record<string, unknown> };
+
+/** The order as `moveOrder` needs it: locked by the caller, read after the lock. */
+export type MovableOrder = { id: string } & OrderState;
+
+/** The columns of a `MovableOrder`. */
+const { id, paymentState, fulfilmentState, holdReason, paymentMethod } = orders;
+export const MOVABLE_COLUMNS = { id, paymentState, fulfilmentState, holdReason, paymentMethod };
+
+type Move = OrderEvent & {
+  payment?: PaymentState;
+  fulfilment?: FulfilmentState;
+  /** Why it is on hold from now on; only with `fulfilment: "on-hold"`. */
+  hold?: HoldReason;
+  /** The money is accepted as the order's payment from now on. */
+  accepts?: boolean;
+};
 
 /**
- * $1 order, $2 from, $3 to, $4 kind, $5 actor, $6 time, $7 facts, $8 when the gateway's books are looked at again. They know nothing of
- * what came in another way.
+ * $1 order, $2 payment state, $3 fulfilment state, $4 hold reason, $5 time, $6 whether the payment is accepted, $7 next check of the
+ * Merchant API, which knows card payments only; $8 kind, $9 actor, $10 facts, $11 and $12 changed states, $13 changed status.
  */
 const MOVE = `with moved as (
-  update orders set status = $3, updated_at = $6,
-    paid_at = case when $3 = 'paid'::order_status then $6 else paid_at end,
-    next_check_at = case when $3 <> 'paid' then next_check_at when payment_method = 'card' then $8::timestamptz end
+  update orders set payment_state = $2, fulfilment_state = $3, hold_reason = $4, updated_at = $5,
+    paid_at = case when $6 then coalesce(paid_at, $5) else paid_at end,
+    next_check_at = case when not $6 then next_check_at when payment_method = 'card' then $7::timestamptz end
   where id = $1
 )
-insert into order_events (order_id, kind, from_status, to_status, actor, facts, created_at)
-values ($1, $4, $2, $3, $5, $7, $6)`;
+insert into order_events (order_id, kind, payment_state, fulfilment_state, to_status, actor, facts, created_at)
+values ($1, $8, $11, $12, $13, $9, $10, $5)`;
 
 /**
- * The only way an order's status changes: along the transition table, with its event, in the caller's transaction.
+ * The only way an order's states change: each along its own transition table, with an event, in the caller's transaction.
  * The caller has locked the order's row.
  */
-export async function moveOrder(tx: Db, order: { id: string; status: OrderStatus }, move: Move): Promise<void> {
-  const { to, kind, actor, at, facts = {} } = move;
-  invariant(canBecome(order.status, to), `an order cannot go from ${order.status} to ${to}`);
-  const values = [order.id, order.status, to, kind, actor, at, JSON.stringify(facts), nextLookBack(at, at)];
-  await runPrepared(tx, { name: "move-order", text: MOVE, values });
+export async function moveOrder(tx: Db, order: MovableOrder, move: Move): Promise<void> {
+  const { kind, actor, at, facts = {}, accepts = false } = move;
+  const next = stateAfter(order, move);
+  const [before, after] = [orderStatusOf(order), orderStatusOf(next)];
+  const payment = next.paymentState === order.paymentState ? null : next.paymentState;
+  const fulfilment = next.fulfilmentState === order.fulfilmentState ? null : next.fulfilmentState;
+  await runPrepared(tx, {
+    name: "move-order",
+    text: MOVE,
+    values: [
+      ...[order.id, next.paymentState, next.fulfilmentState, next.holdReason, at, accepts, nextLookBack(at, at)],
+      ...[kind, actor, JSON.stringify(facts), payment, fulfilment, before === after ? null : after],
+    ],
+  });
 }
 
-/** Writes down something that happened to an order without changing its status. */
-export async function noteOrder(
-  tx: Db,
-  orderId: string,
-  event: { kind: string; actor: Actor; at: Date; facts?: Record<string, unknown> },
-) {
+function stateAfter(order: MovableOrder, { payment, fulfilment, hold }: Move): OrderState {
+  const { paymentMethod, paymentState, fulfilmentState, holdReason } = order;
+  if (payment && payment !== paymentState) {
+    invariant(canPaymentBecome(paymentState, payment), `payment state cannot go from ${paymentState} to ${payment}`);
+  }
+  if (fulfilment && fulfilment !== fulfilmentState) {
+    const isAllowed = canFulfilmentBecome(fulfilmentState, fulfilment);
+    invariant(isAllowed, `fulfilment state cannot go from ${fulfilmentState} to ${fulfilment}`);
+  }
+  const reached = fulfilment ?? fulfilmentState;
+  return {
+    paymentMethod,
+    paymentState: payment ?? paymentState,
+    fulfilmentState: reached,
+    holdReason: reached === "on-hold" ? (hold ?? holdReason) : null,
+  };
+}
+
+/** Records an event of an order that changes none of its states. */
+export async function noteOrder(tx: Db, orderId: string, event: OrderEvent) {
   const { at, facts = {}, ...rest } = event;
   await tx.insert(orderEvents).values({ orderId, ...rest, facts, createdAt: at });
 }

@@ -1,5 +1,6 @@
 import type { Cents } from "../money.ts";
-import type { OrderStatus } from "./order-status.ts";
+import { NEVER_SENT } from "./fulfilment-state.ts";
+import type { OrderState, OrderStatus } from "./order-status.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
 
 export type OrderedItem = {
@@ -14,7 +15,7 @@ export type OrderedItem = {
 };
 
 /** Where the money of an order is, in the words a customer needs. */
-export type PaymentState =
+export type CustomerPayment =
   | "paid"
   | "waiting"
   | "declined"
@@ -31,7 +32,7 @@ export type OrderDetails = {
   number: string;
   status: OrderStatus;
   paymentMethod: PaymentMethod;
-  payment: PaymentState;
+  payment: CustomerPayment;
   createdAt: Date;
   /** Its customer does not want it in the list. */
   isHidden: boolean;
@@ -54,31 +55,33 @@ export type OrderDetails = {
   items: OrderedItem[];
 };
 
-type PaymentFacts = {
-  status: OrderStatus;
-  paymentMethod: PaymentMethod;
+type PaymentFacts = OrderState & {
   lastAttempt: string | null;
   hasOpenReview: boolean;
 };
 
 /** Derived, never stored. */
-export function paymentStateOf(facts: PaymentFacts): PaymentState {
-  const { status, paymentMethod, hasOpenReview } = facts;
-  if (status === "cancelled" || status === "expired") return hasOpenReview ? "in-review" : "over";
-  if (status === "awaiting-confirmation") return "to-confirm";
-  if (status === "awaiting-transfer") return hasOpenReview ? "in-review" : "to-transfer";
-  if (status === "awaiting-payment") return cardState(facts);
-  return paymentMethod === "cash-on-delivery" ? doorState(status) : "paid";
+export function customerPaymentOf(facts: PaymentFacts): CustomerPayment {
+  const { paymentState, fulfilmentState, holdReason, paymentMethod, hasOpenReview } = facts;
+  if (NEVER_SENT.includes(fulfilmentState)) return hasOpenReview ? "in-review" : "over";
+  if (paymentState === "refunded" || paymentState === "charged-back") return "over";
+  if (holdReason === "confirmation") return "to-confirm";
+  if (holdReason === "payment") return paymentMethod === "card" ? cardPayment(facts) : transferPayment(facts);
+  return paymentMethod === "cash-on-delivery" ? cashPayment(facts) : "paid";
+}
+
+function transferPayment({ hasOpenReview }: PaymentFacts): CustomerPayment {
+  return hasOpenReview ? "in-review" : "to-transfer";
 }
 
 /** A decline is not the end: the last attempt may still be approved (payhere.md §5). */
-function cardState({ lastAttempt, hasOpenReview }: PaymentFacts): PaymentState {
+function cardPayment({ lastAttempt, hasOpenReview }: PaymentFacts): CustomerPayment {
   if (hasOpenReview) return "in-review";
   return lastAttempt === "declined" ? "declined" : "waiting";
 }
 
 /** The courier hands the parcel over for the money. */
-function doorState(status: OrderStatus): PaymentState {
-  if (status === "refused" || status === "returned") return "over";
-  return status === "delivered" ? "paid" : "at-the-door";
+function cashPayment({ paymentState, fulfilmentState }: PaymentFacts): CustomerPayment {
+  if (fulfilmentState === "returning" || fulfilmentState === "returned") return "over";
+  return paymentState === "unpaid" ? "at-the-door" : "paid";
 }

@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, isNull, ne, or } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orderLines, orders, paymentReviews, payments } from "../../db/schema/index.ts";
 import { DAY_MS } from "../durations.ts";
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
-import { type OrderDetails, type OrderedItem, paymentStateOf } from "./order-details.ts";
+import { isSold } from "./cancelling.ts";
+import { customerPaymentOf, type OrderDetails, type OrderedItem } from "./order-details.ts";
 import { inWordsOf } from "./shown-words.server.ts";
 
 /** More than a customer of a small shop has; older ones are reached by the back office. */
@@ -42,8 +43,11 @@ export async function findOrder(
   return details ?? null;
 }
 
-/** Placed for good, whatever comes next: what is in these orders is not in the cart any more. */
-const PLACED = ["paid", "awaiting-transfer", "awaiting-confirmation", "confirmed"] as const;
+/** Placed for good: what is in these orders is not in the cart any more. A card order is, once it was paid. */
+const isPlaced = and(
+  inArray(orders.fulfilmentState, ["on-hold", "unfulfilled"]),
+  or(ne(orders.paymentMethod, "card"), isNotNull(orders.paidAt)),
+);
 
 /** What this customer placed for good during the last day: a browser that lost the answer empties its cart by it. */
 export async function listPlacedOrders(shop: Pick<Shop, "db" | "now">, customerId: string) {
@@ -51,7 +55,7 @@ export async function listPlacedOrders(shop: Pick<Shop, "db" | "now">, customerI
   const found = await shop.db
     .select()
     .from(orders)
-    .where(and(eq(orders.customerId, customerId), inArray(orders.status, PLACED), gte(orders.createdAt, since)))
+    .where(and(eq(orders.customerId, customerId), isPlaced, gte(orders.createdAt, since)))
     .limit(MAX_LISTED);
   const details = await withDetails(shop.db, found, "en");
   return details.map(({ number, items }) => ({ number, items }));
@@ -79,9 +83,8 @@ async function withDetails(db: Db, found: (typeof orders.$inferSelect)[], langua
     number: order.number,
     status: order.status,
     paymentMethod: order.paymentMethod,
-    payment: paymentStateOf({
-      status: order.status,
-      paymentMethod: order.paymentMethod,
+    payment: customerPaymentOf({
+      ...order,
       lastAttempt: attemptByOrder.get(order.id) ?? null,
       hasOpenReview: inReview.has(order.id),
     }),
@@ -89,7 +92,7 @@ async function withDetails(db: Db, found: (typeof orders.$inferSelect)[], langua
     isHidden: order.hiddenAt !== null,
     parcel: parcelOf(order),
     deliveredAt: order.deliveredAt,
-    heldUntil: order.status.startsWith("awaiting-") ? order.expiresAt : null,
+    heldUntil: isSold(order) ? null : order.expiresAt,
     subtotalCents: order.subtotalCents,
     discountCents: order.discountCents,
     deliveryCents: order.deliveryCents,

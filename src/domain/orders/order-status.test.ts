@@ -1,32 +1,31 @@
 import { expect, test } from "vitest";
-import { canBecome, ORDER_STATUSES } from "./order-status.ts";
+import { FULFILMENT_STATES, HOLD_REASONS } from "./fulfilment-state.ts";
+import { ORDER_STATUSES, orderStatusOf } from "./order-status.ts";
+import { PAYMENT_METHODS } from "./payment-methods.ts";
+import { PAYMENT_STATES } from "./payment-state.ts";
 
-const before = (to: (typeof ORDER_STATUSES)[number]) => ORDER_STATUSES.filter((from) => canBecome(from, to));
+const CARD = { paymentMethod: "card", paymentState: "paid", holdReason: null } as const;
 
-test("only an order that waits for money, or has waited, becomes paid, and only one that waits for a word becomes confirmed", () => {
-  expect(before("paid")).toEqual(["awaiting-payment", "awaiting-transfer", "expired"]);
-  expect(before("confirmed")).toEqual(["awaiting-confirmation"]);
+test("has a status for every combination of states", () => {
+  for (const paymentState of PAYMENT_STATES)
+    for (const fulfilmentState of FULFILMENT_STATES)
+      for (const paymentMethod of PAYMENT_METHODS)
+        for (const holdReason of [null, ...HOLD_REASONS])
+          expect(ORDER_STATUSES).toContain(orderStatusOf({ paymentState, fulfilmentState, paymentMethod, holdReason }));
 });
 
-test("only what waits can expire", () => {
-  expect(before("expired")).toEqual(["awaiting-payment", "awaiting-transfer", "awaiting-confirmation"]);
+test("keeps the progress of the parcel visible when a part of the money went back", () => {
+  const partly = { ...CARD, paymentState: "partially-refunded" } as const;
+  expect(orderStatusOf({ ...partly, fulfilmentState: "unfulfilled" })).toBe("paid");
+  expect(orderStatusOf({ ...partly, fulfilmentState: "dispatched" })).toBe("dispatched");
+  expect(orderStatusOf({ ...partly, fulfilmentState: "delivered" })).toBe("partly-refunded");
 });
 
-test("nothing is packed before it is paid or confirmed, and nothing is sent before it is packed", () => {
-  expect(before("packed")).toEqual(["paid", "confirmed"]);
-  expect(before("dispatched")).toEqual(["packed"]);
-  expect(before("delivered")).toEqual(["dispatched"]);
-});
-
-test("no order goes back to waiting, and none becomes what it is", () => {
-  for (const status of ORDER_STATUSES) {
-    expect(canBecome(status, status)).toBe(false);
-    if (status.startsWith("awaiting")) expect(before(status)).toEqual([]);
-  }
-});
-
-test("refunded and charged-back orders stay so", () => {
-  for (const last of ["refunded", "charged-back"] as const) {
-    expect(ORDER_STATUSES.filter((to) => canBecome(last, to))).toEqual([]);
-  }
+test("shows the hold of an order as what its payment method waits for", () => {
+  const held = { paymentState: "unpaid", fulfilmentState: "on-hold" } as const;
+  expect(orderStatusOf({ ...held, paymentMethod: "card", holdReason: "payment" })).toBe("awaiting-payment");
+  expect(orderStatusOf({ ...held, paymentMethod: "bank-transfer", holdReason: "payment" })).toBe("awaiting-transfer");
+  const cash = { ...held, paymentMethod: "cash-on-delivery", holdReason: "confirmation" } as const;
+  expect(orderStatusOf(cash)).toBe("awaiting-confirmation");
+  expect(orderStatusOf({ ...CARD, fulfilmentState: "on-hold", holdReason: "review" })).toBe("on-hold");
 });

@@ -4,7 +4,7 @@ import type { DiscountTerms } from "../cart/discount.ts";
 import type { DistrictCode } from "../districts.ts";
 import type { Cents } from "../money.ts";
 import { rupees } from "../money.ts";
-import type { OrderStatus } from "./order-status.ts";
+import type { HoldReason } from "./fulfilment-state.ts";
 
 /** How an order can be paid, in the order in which they are shown. */
 export const PAYMENT_METHODS = ["card", "cash-on-delivery", "bank-transfer"] as const;
@@ -97,9 +97,9 @@ const REFUSALS: Record<PaymentMethod, Refusals> = {
   },
 };
 
-/** What an order waits for once it is placed (design §7). */
-export const WAITS_AS: Record<PaymentMethod, OrderStatus> = {
-  card: "awaiting-payment",
-  "cash-on-delivery": "awaiting-confirmation",
-  "bank-transfer": "awaiting-transfer",
+/** What an order is on hold for once it is placed (design §7). */
+export const HOLDS_FOR: Record<PaymentMethod, HoldReason> = {
+  card: "payment",
+  "cash-on-delivery": "confirmation",
+  "bank-transfer": "payment",
 };

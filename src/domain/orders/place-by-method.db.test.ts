@@ -205,11 +205,10 @@ dbTest(
     await change(cash.id, { feeCents: rupees(0) });
     await change(cash.id, { feeCents: rupees(-200), totalCents: rupees(4_300) });
     await change(order.id, { feeCents: rupees(200), totalCents: rupees(4_700) });
-    await change(order.id, { status: "confirmed" });
-    await change(order.id, { status: "awaiting-transfer" });
+    await change(order.id, { fulfilmentState: "unfulfilled", holdReason: null });
+    await change(order.id, { holdReason: "confirmation" });
     await change(order.id, { transferReference: "T234567" });
-    await change(cash.id, { status: "paid", paidAt: new Date() });
-    await change(cash.id, { status: "awaiting-payment" });
+    await change(cash.id, { holdReason: "payment" });
   },
 );
 

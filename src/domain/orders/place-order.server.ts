@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orders } from "../../db/schema/index.ts";
 import { PROFILE_ADDRESS } from "../accounts/further-address.ts";
@@ -21,13 +21,7 @@ import { insertOrder, type OrderedLine } from "./insert-order.server.ts";
 import { lockOwnOrders, lockSwappedStock, type OwnOrder } from "./lock-for-placing.server.ts";
 import type { Actor } from "./move-order.server.ts";
 import { MAX_CASH_ORDERS_A_DAY, MAX_WAITING_ORDERS } from "./order-limits.ts";
-import {
-  type MethodSettings,
-  offeredMethods,
-  type PaymentMethod,
-  WAITS_AS,
-  type WantedOrder,
-} from "./payment-methods.ts";
+import { type MethodSettings, offeredMethods, type PaymentMethod, type WantedOrder } from "./payment-methods.ts";
 import type { PlaceOrderInput } from "./place-order-input.ts";
 import { startConfirmation } from "./send-code.server.ts";
 
@@ -131,8 +125,8 @@ function requireOffered(method: PaymentMethod, wanted: WantedOrder, settings: Me
 
 /** Goods are held, and codes are sent, for nothing until a word or money comes: neither without end for one customer. */
 async function requireFewWaiting(tx: Db, customerId: string, { method, at }: { method: PaymentMethod; at: Date }) {
-  const { status, paymentMethod, createdAt } = orders;
-  const isWaiting = inArray(status, [WAITS_AS["bank-transfer"], WAITS_AS["cash-on-delivery"]]);
+  const { holdReason, paymentMethod, createdAt } = orders;
+  const isWaiting = and(ne(paymentMethod, "card"), inArray(holdReason, ["payment", "confirmation"]));
   const isRecent = gt(createdAt, new Date(at.getTime() - DAY_MS));
   const [counted] = await tx
     .select({

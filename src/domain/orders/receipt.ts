@@ -34,7 +34,15 @@ export type Receipt = {
 
 type ReceiptFacts = { order: OrderDetails; paid: ReceiptMoney[]; refunded: ReceiptMoney[] };
 
-const OVER: readonly OrderStatus[] = ["cancelled", "expired", "refused", "returned", "refunded", "charged-back"];
+const OVER: readonly OrderStatus[] = [
+  "cancelled",
+  "expired",
+  "refused",
+  "returned",
+  "refunded",
+  "partly-refunded",
+  "charged-back",
+];
 
 /**
  * Puts a receipt together. Before money came it is the summary of an order, and says what is to be paid.

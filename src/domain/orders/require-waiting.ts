@@ -1,8 +1,8 @@
-import type { OrderStatus } from "./order-status.ts";
+import type { HoldReason } from "./fulfilment-state.ts";
 
-type Waiting = { status: OrderStatus; expiresAt: Date | null };
+type Waiting = { holdReason: HoldReason | null; expiresAt: Date | null };
 
 /** Whether an order waits to be confirmed and holds its stock: one whose time is over does not, also before the timer comes. */
-export function isWaiting({ status, expiresAt }: Waiting, now: Date): boolean {
-  return status === "awaiting-confirmation" && !(expiresAt && expiresAt <= now);
+export function isWaiting({ holdReason, expiresAt }: Waiting, now: Date): boolean {
+  return holdReason === "confirmation" && !(expiresAt && expiresAt <= now);
 }

@@ -23,7 +23,7 @@ test("a first order, and several at once, are worth a look", () => {
 
 test("an order says nothing about itself, and orders without an account are nobody's in common", () => {
   const order = { id: "1", customerId: null, phone: "+94771111111", place: "1testroad" };
-  const earlier = { ...order, status: "refused" as const, wasRefused: true };
+  const earlier = { ...order, fulfilmentState: "returning" as const, wasRefused: true };
   const elsewhere = { phone: "+94772222222", place: "2testroad" };
 
   expect(riskFacts(order, [earlier, { ...earlier, ...elsewhere, id: "2" }])).toEqual({
@@ -35,7 +35,7 @@ test("an order says nothing about itself, and orders without an account are nobo
 
 test("one order that shares phone and address is one open order", () => {
   const order = { id: "1", customerId: "a", phone: "+94771111111", place: "1testroad" };
-  const other = { ...order, id: "2", status: "confirmed" as const, wasRefused: false };
+  const other = { ...order, id: "2", fulfilmentState: "unfulfilled" as const, wasRefused: false };
 
   expect(riskFacts(order, [other])).toMatchObject({ open: 1 });
 });

@@ -1,4 +1,4 @@
-import type { OrderStatus } from "./order-status.ts";
+import type { FulfilmentState } from "./fulfilment-state.ts";
 
 /** An order that was to be paid at the door, as far as it says something about another. */
 export type EarlierOrder = {
@@ -7,7 +7,7 @@ export type EarlierOrder = {
   phone: string;
   /** The address without spaces and signs, in small letters. */
   place: string;
-  status: OrderStatus;
+  fulfilmentState: FulfilmentState;
   /** Its parcel was not accepted, whatever became of it then. */
   wasRefused: boolean;
 };
@@ -28,7 +28,7 @@ export type RiskHint =
   | { kind: "several-open"; orders: number };
 
 const SHARED = ["customer", "phone", "address"] as const;
-const OPEN: readonly OrderStatus[] = ["awaiting-confirmation", "confirmed", "packed", "dispatched"];
+const OPEN: readonly FulfilmentState[] = ["on-hold", "unfulfilled", "packed", "dispatched", "delivery-failed"];
 
 type Judged = Pick<EarlierOrder, "id" | "customerId" | "phone" | "place">;
 
@@ -39,10 +39,12 @@ export function riskFacts(order: Judged, earlier: readonly EarlierOrder[]): Risk
   const samePhone = others.filter(({ phone }) => phone === order.phone);
   const samePlace = others.filter(({ place }) => place === order.place);
   const refused = (list: readonly EarlierOrder[]) => list.filter(({ wasRefused }) => wasRefused).length;
-  const near = new Set([...samePhone, ...samePlace].filter(({ status }) => OPEN.includes(status)).map(({ id }) => id));
+  const near = new Set(
+    [...samePhone, ...samePlace].filter(({ fulfilmentState }) => OPEN.includes(fulfilmentState)).map(({ id }) => id),
+  );
   return {
     refusals: { customer: refused(theirs), phone: refused(samePhone), address: refused(samePlace) },
-    delivered: theirs.filter(({ status }) => status === "delivered").length,
+    delivered: theirs.filter(({ fulfilmentState }) => fulfilmentState === "delivered").length,
     open: near.size,
   };
 }

@@ -7,7 +7,9 @@ import { releaseStock } from "../inventory/stock.server.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
 import { type CancelMoney, type CancelOffer, cancelOffer } from "../orders/cancelling.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
-import { type Actor, moveOrder } from "../orders/move-order.server.ts";
+import { type Actor, MOVABLE_COLUMNS, moveOrder } from "../orders/move-order.server.ts";
+import { unpackParcels } from "../orders/parcels.server.ts";
+import { voidedState } from "../orders/payment-state.ts";
 import type { Order } from "../orders/place-order.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
@@ -24,15 +26,14 @@ export async function findCancelOffer(
   number: string,
 ): Promise<CancelOffer | null> {
   const own = and(eq(orders.number, number), eq(orders.customerId, customerId));
-  const [order] = await db.select({ id: orders.id, status: orders.status }).from(orders).where(own);
-  return order ? cancelOffer(order.status, toHeldMoney(await heldPayments(db, order.id)), "customer") : null;
+  const [order] = await db.select(MOVABLE_COLUMNS).from(orders).where(own);
+  return order ? cancelOffer(order, toHeldMoney(await heldPayments(db, order.id)), "customer") : null;
 }
 
 /** The same for staff: what cancelling this order would mean now. */
 export async function findStaffCancelOffer({ db }: Pick<Shop, "db">, number: string): Promise<CancelOffer | null> {
-  const { id, status } = orders;
-  const [order] = await db.select({ id, status }).from(orders).where(eq(orders.number, number));
-  return order ? cancelOffer(order.status, toHeldMoney(await heldPayments(db, order.id)), "staff") : null;
+  const [order] = await db.select(MOVABLE_COLUMNS).from(orders).where(eq(orders.number, number));
+  return order ? cancelOffer(order, toHeldMoney(await heldPayments(db, order.id)), "staff") : null;
 }
 
 /**
@@ -48,7 +49,7 @@ export async function cancelOrder(
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number, customerId);
     const held = await heldPayments(tx, order.id);
-    const offer = cancelOffer(order.status, toHeldMoney(held), "customer");
+    const offer = cancelOffer(order, toHeldMoney(held), "customer");
     if (!offer) throw new DomainError("ORDER_NOT_CANCELLABLE", { status: order.status });
     if (offer.money !== money) throw new DomainError("ORDER_CHANGED", {});
     await cancel(shop, tx, { order, held, offer, actor: "customer" });
@@ -66,7 +67,7 @@ export async function cancelByStaff(
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);
     const held = await heldPayments(tx, order.id);
-    const offer = cancelOffer(order.status, toHeldMoney(held), "staff");
+    const offer = cancelOffer(order, toHeldMoney(held), "staff");
     if (!offer) throw new DomainError("ORDER_NOT_CANCELLABLE", { status: order.status });
     await cancel(shop, tx, { order, held, offer, actor });
     return offer;
@@ -77,7 +78,11 @@ type Step = { order: Order; held: readonly HeldPayment[]; offer: CancelOffer; ac
 
 async function cancel(shop: CancelShop, tx: Db, { order, held, offer, actor }: Step): Promise<void> {
   const at = shop.now();
-  await moveOrder(tx, order, { to: "cancelled", kind: "cancelled", actor, at, facts: { money: offer.money } });
+  await unpackParcels(tx, order.id);
+  await moveOrder(tx, order, {
+    ...{ fulfilment: "cancelled", payment: voidedState(order.paymentState) },
+    ...{ kind: "cancelled", actor, at, facts: { money: offer.money } },
+  });
   // Products before their variants, as an import takes them.
   await postLedger(tx, { orderId: order.id, at });
   await releaseStock(tx, order.id, actor, at);

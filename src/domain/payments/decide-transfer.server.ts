@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { paymentReviews, payments, refunds } from "../../db/schema/index.ts";
 import { DomainError, invariant } from "../errors.ts";
@@ -7,34 +7,38 @@ import { lockProducts, postLedger } from "../ledger/post-ledger.server.ts";
 import { type Cents, cents } from "../money.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import { type Actor, moveOrder } from "../orders/move-order.server.ts";
+import { isPaymentAcceptable, paymentStateOf } from "../orders/payment-state.ts";
 import type { Order } from "../orders/place-order.server.ts";
+import { readMoney } from "../orders/settle-payment-state.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
-import { BANK } from "./providers.ts";
+import { BANK, CARD } from "./providers.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
 type DecidingShop = Pick<Shop, "db" | "now" | "enqueueJob">;
 export type TransferChoice = { number: string; actor: Actor };
 
 /**
- * Staff take the money that came for an order by transfer as its payment, although it does not fit by itself. Where the
- * order's time was over, its goods are taken again, all or none.
+ * Staff accept the money that came for an order, by transfer or by card, as its payment, although it is late or not the amount that is
+ * due. An expired order takes its stock again, all or none.
  * @throws {DomainError} ORDER_NOT_FOUND, NOTHING_TO_DECIDE, STOCK_GONE
  */
-export async function acceptTransfer(shop: DecidingShop, { number, actor }: TransferChoice): Promise<void> {
+export async function acceptPayment(shop: DecidingShop, { number, actor }: TransferChoice): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);
-    const received = await receivedTransfers(tx, order.id);
-    const isOpen = order.status === "awaiting-transfer" || order.status === "expired";
-    if (received.length === 0 || !isOpen) throw new DomainError("NOTHING_TO_DECIDE", {});
+    const received = await receivedPayments(tx, order.id, OF_METHOD[order.paymentMethod]);
+    if (received.length === 0 || !isPaymentAcceptable(order)) throw new DomainError("NOTHING_TO_DECIDE", {});
     const at = shop.now();
     const orderId = order.id;
     await lockProducts(tx, orderId);
-    if (order.status === "expired") await retakeStock(tx, orderId, actor, at);
-    const amountCents = received.reduce((total, payment) => total + payment.amountCents, 0);
-    await moveOrder(tx, order, { to: "paid", kind: "transfer-accepted", actor, at, facts: { amountCents } });
+    if (order.fulfilmentState === "expired") await retakeStock(tx, orderId, actor, at);
+    const { sums } = await readMoney(tx, orderId);
+    await moveOrder(tx, order, {
+      ...{ payment: paymentStateOf({ ...sums, isAccepted: true }), fulfilment: "unfulfilled", accepts: true },
+      ...{ kind: "transfer-accepted", actor, at, facts: { amountCents: sums.receivedCents } },
+    });
     await postLedger(tx, { orderId, at });
-    await resolveReviews(tx, order, { actor, at });
+    await resolveReviews(tx, order, { paymentIds: received.map(({ id }) => id), actor, at });
     await queueMail(shop, tx, { kind: "order-paid", orderId }, { kind: "new-order", orderId });
   });
 }
@@ -48,7 +52,7 @@ export async function acceptTransfer(shop: DecidingShop, { number, actor }: Tran
 export async function returnTransfer(shop: DecidingShop, { number, actor }: TransferChoice): Promise<Cents> {
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);
-    const received = await receivedTransfers(tx, order.id);
+    const received = await receivedPayments(tx, order.id, BANK);
     if (received.length === 0) throw new DomainError("NOTHING_TO_DECIDE", {});
     const at = shop.now();
     const due = await refundsDue(tx, received, { actor, at });
@@ -68,15 +72,21 @@ export async function returnTransfer(shop: DecidingShop, { number, actor }: Tran
       invariant(payment, "a refund is of one of these payments");
       await settleRefund(shop, tx, { order: current, refund: { ...refund, paidCents: payment.amountCents }, actor });
     }
-    await resolveReviews(tx, order, { actor, at });
+    await resolveReviews(tx, order, { paymentIds: received.map(({ id }) => id), actor, at });
     return cents(due.reduce((total, { amountCents }) => total + amountCents, 0));
   });
 }
 
 type Received = { id: string; amountCents: Cents };
 
-async function receivedTransfers(tx: Db, orderId: string): Promise<Received[]> {
-  const isReceived = and(eq(payments.orderId, orderId), eq(payments.provider, BANK), eq(payments.status, "received"));
+/** The provider whose money can pay an order of each method; cash is collected on delivery and needs no decision. */
+const OF_METHOD = { card: CARD, "bank-transfer": BANK, "cash-on-delivery": BANK } as const;
+
+async function receivedPayments(tx: Db, orderId: string, provider: string): Promise<Received[]> {
+  const isReceived = and(
+    ...[eq(payments.orderId, orderId), eq(payments.provider, provider)],
+    ...[eq(payments.status, "received"), eq(payments.currency, "LKR")],
+  );
   const { id, amountCents } = payments;
   return tx.select({ id, amountCents }).from(payments).where(isReceived).orderBy(asc(id));
 }
@@ -111,21 +121,15 @@ async function refundsDue(tx: Db, received: readonly Received[], { actor, at }: 
   return tx.insert(refunds).values(wishes).returning();
 }
 
-/** Also those of a slip, which have no payment; those of a card payment stay. */
-async function resolveReviews(tx: Db, { id, paymentMethod }: Order, { actor, at }: { actor: Actor; at: Date }) {
-  const transfers = tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.orderId, id), eq(payments.provider, BANK)));
-  const isOpen = and(eq(paymentReviews.orderId, id), isNull(paymentReviews.resolvedAt));
-  const resolved = { resolvedAt: at, resolvedBy: actor };
+type Resolved = { paymentIds: readonly string[]; actor: Actor; at: Date };
+
+/** Closes the reviews of these payments and, of a transfer order, those of its slips, which have no payment. */
+async function resolveReviews(tx: Db, order: Order, { paymentIds, actor, at }: Resolved) {
+  const ofPayments = inArray(paymentReviews.paymentId, [...paymentIds]);
+  const isDecided =
+    order.paymentMethod === "bank-transfer" ? or(ofPayments, isNull(paymentReviews.paymentId)) : ofPayments;
   await tx
     .update(paymentReviews)
-    .set(resolved)
-    .where(and(isOpen, inArray(paymentReviews.paymentId, transfers)));
-  if (paymentMethod !== "bank-transfer") return;
-  await tx
-    .update(paymentReviews)
-    .set(resolved)
-    .where(and(isOpen, isNull(paymentReviews.paymentId)));
+    .set({ resolvedAt: at, resolvedBy: actor })
+    .where(and(eq(paymentReviews.orderId, order.id), isNull(paymentReviews.resolvedAt), isDecided));
 }

@@ -63,7 +63,7 @@ export async function previewEdit(
   { wish = AS_IT_IS, district }: { wish?: GoodsWish; district?: string } = {},
 ) {
   const [order] = await db.select().from(orders).where(eq(orders.number, number));
-  if (!order || !canBeEdited(order.status)) return null;
+  if (!order || !canBeEdited(order)) return null;
   const wanted = { order, wish, district: district ?? order.district, settings: settings.current().methods };
   const plan = await planEdit(db, wanted, { lock: false, seen: null });
   const { version, totalCents: beforeCents, status, paymentMethod } = order;
@@ -75,7 +75,7 @@ type Change = { wish: GoodsWish; seen: string; to: DeliveryEdit["to"] | null };
 function editOrder(shop: EditingShop, edit: Edit, { wish, seen, to }: Change): Promise<EditOutcome> {
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, edit.number);
-    if (!canBeEdited(order.status)) throw new DomainError("ORDER_NOT_EDITABLE", {});
+    if (!canBeEdited(order)) throw new DomainError("ORDER_NOT_EDITABLE", {});
     if (order.version !== edit.version) throw new DomainError("ORDER_CHANGED", {});
     const added = wish.added.map(({ variantId }) => variantId);
     await lockProducts(tx, order.id, added);
@@ -103,7 +103,8 @@ function factsOf({ lines }: EditPlan) {
 
 async function moneyOf(db: Db, order: Order, { totals, lines }: EditPlan) {
   const { amountCents: heldCents } = toHeldMoney(await heldPayments(db, order.id));
-  const money = { status: order.status, beforeCents: order.totalCents, afterCents: totals.totalCents, heldCents };
+  const { holdReason, paymentMethod } = order;
+  const money = { holdReason, paymentMethod, beforeCents: order.totalCents, afterCents: totals.totalCents, heldCents };
   const isEmpty = lines.every(({ quantity }) => quantity === 0);
   return isEmpty ? { refundCents: cents(0), refusal: "empty" as const } : moneyOfEdit(money);
 }
@@ -138,8 +139,7 @@ async function write(tx: Db, { order, plan, to, actor, at }: Written): Promise<v
   }
   // What a code that is on its way confirms is not this order any more; its customer asks for another one.
   const gone = { codeHash: null, expiresAt: null, triesLeft: 0 };
-  if (order.status === "awaiting-confirmation")
-    await tx.update(orderCodes).set(gone).where(eq(orderCodes.orderId, orderId));
+  if (order.holdReason === "confirmation") await tx.update(orderCodes).set(gone).where(eq(orderCodes.orderId, orderId));
 }
 
 function recipientOf({ firstName, lastName, phone, address }: DeliveryEdit["to"]) {

@@ -5,6 +5,7 @@ import { countTry } from "../accounts/rate-limit.server.ts";
 import { DomainError, invariant } from "../errors.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import { noteOrder } from "../orders/move-order.server.ts";
+import { isPaymentAcceptable } from "../orders/payment-state.ts";
 import type { Order } from "../orders/place-order.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
@@ -26,8 +27,9 @@ export async function requireSlipPossible(
   number: string,
 ): Promise<void> {
   await countTry(shop, { action: "hand-in-file", account: customerId, address });
+  const { paymentMethod, holdReason, fulfilmentState, status } = orders;
   const [order] = await shop.db
-    .select({ paymentMethod: orders.paymentMethod, status: orders.status })
+    .select({ paymentMethod, holdReason, fulfilmentState, status })
     .from(orders)
     .where(and(eq(orders.number, number), eq(orders.customerId, customerId)));
   if (!order) throw new DomainError("ORDER_NOT_FOUND", {});
@@ -57,8 +59,8 @@ export async function handInSlip(
 }
 
 /** While it waits for its money, and after its time is over. */
-function mayHandIn({ paymentMethod, status }: Pick<Order, "paymentMethod" | "status">): boolean {
-  return paymentMethod === "bank-transfer" && (status === "awaiting-transfer" || status === "expired");
+function mayHandIn(order: Pick<Order, "paymentMethod" | "holdReason" | "fulfilmentState">): boolean {
+  return order.paymentMethod === "bank-transfer" && isPaymentAcceptable(order);
 }
 
 type NewSlip = { order: Order; uploadId: string; at: Date };
@@ -66,7 +68,7 @@ type NewSlip = { order: Order; uploadId: string; at: Date };
 async function note(shop: SlipShop, tx: Db, { order, uploadId, at }: NewSlip): Promise<void> {
   const orderId = order.id;
   await noteOrder(tx, orderId, { kind: "slip-received", actor: "customer", at });
-  if (order.status === "expired") return openReview(shop, tx, { orderId, reason: "slip-after-expiry", at });
+  if (order.fulfilmentState === "expired") return openReview(shop, tx, { orderId, reason: "slip-after-expiry", at });
   await queueMail(shop, tx, { kind: "bank-slip-uploaded", orderId, event: uploadId });
   const slips = await tx.$count(uploads, and(eq(uploads.orderId, orderId), eq(uploads.purpose, purpose)));
   if (slips > 1 || !order.expiresAt) return;

@@ -4,8 +4,9 @@ import { orders, payments } from "../../db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
 import { type Cents, cents } from "../money.ts";
-import { type Actor, moveOrder, noteOrder } from "../orders/move-order.server.ts";
+import { type Actor, moveOrder } from "../orders/move-order.server.ts";
 import type { Order } from "../orders/place-order.server.ts";
+import { settlePaymentState } from "../orders/settle-payment-state.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { openReview } from "./open-review.server.ts";
@@ -34,8 +35,7 @@ export async function matchTransfer(shop: MatchingShop, transfer: MatchedTransfe
   return shop.db.transaction(async (tx) => {
     const order = await lockNamed(tx, transfer.order);
     const decision = decideTransfer({
-      orderStatus: order.status,
-      paymentMethod: order.paymentMethod,
+      order,
       totalCents: order.totalCents,
       amountCents: transfer.amountCents,
       ...(await earlierTransfers(tx, order.id, entry)),
@@ -73,11 +73,14 @@ async function record(shop: MatchingShop, tx: Db, { order, transfer, decision }:
   const paymentId = await insertTransfer(tx, order, transfer, at);
   if ("reason" in decision) {
     const { reason } = decision;
+    await settlePaymentState(tx, orderId, { kind: "review", actor, at, facts: { reason, amountCents } });
     await postLedger(tx, { orderId, at, paymentId });
-    await noteOrder(tx, orderId, { kind: "review", actor, at, facts: { reason, amountCents } });
     return openReview(shop, tx, { orderId, paymentId, reason, at });
   }
-  await moveOrder(tx, order, { to: "paid", kind: "paid", actor, at, facts: { amountCents } });
+  await moveOrder(tx, order, {
+    ...{ payment: "paid", fulfilment: "unfulfilled", accepts: true },
+    ...{ kind: "paid", actor, at, facts: { amountCents } },
+  });
   await postLedger(tx, { orderId, at, paymentId });
   await queueMail(shop, tx, { kind: "order-paid", orderId }, { kind: "new-order", orderId });
 }

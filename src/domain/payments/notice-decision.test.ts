@@ -1,13 +1,25 @@
 import { expect, test } from "vitest";
+import { statesOf } from "../../../tests/support/order-states.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../orders/order-status.ts";
+import type { PaymentMethod } from "../orders/payment-methods.ts";
 import { decideNotice, type NoticeFacts } from "./notice-decision.ts";
+
+const orderIn = (status: OrderStatus, paymentMethod: PaymentMethod = methodOf(status)) => ({
+  paymentMethod,
+  ...statesOf(status, paymentMethod),
+});
+
+function methodOf(status: OrderStatus): PaymentMethod {
+  if (status === "awaiting-transfer") return "bank-transfer";
+  return status === "awaiting-confirmation" || status === "confirmed" ? "cash-on-delivery" : "card";
+}
 
 const facts = (more: Partial<NoticeFacts>): NoticeFacts => ({
   statusCode: "2",
-  orderStatus: "awaiting-payment",
+  order: orderIn("awaiting-payment"),
   isAmountRight: true,
   isCurrencyRight: true,
-  isKnownPayment: false,
+  knownPayment: null,
   isAnothersPayment: false,
   ...more,
 });
@@ -22,7 +34,7 @@ test("a payment id that belongs to another order pays nothing", () => {
 });
 
 test("a success pays an order that waits for it, and nothing else does", () => {
-  const paying = ORDER_STATUSES.filter((orderStatus) => act({ orderStatus }) === "paid");
+  const paying = ORDER_STATUSES.filter((status) => act({ order: orderIn(status) }) === "paid");
 
   expect(paying).toEqual(["awaiting-payment"]);
   expect(["0", "-1", "-2", "-3", "3", "", "02", "2 "].filter((statusCode) => act({ statusCode }) === "paid")).toEqual(
@@ -31,38 +43,44 @@ test("a success pays an order that waits for it, and nothing else does", () => {
 });
 
 test.each([
-  ["2", "paid", true, "duplicate"],
-  ["2", "paid", false, "review:second-payment"],
-  ["2", "delivered", false, "review:second-payment"],
-  ["2", "expired", false, "review:paid-late"],
-  ["2", "cancelled", false, "review:paid-late"],
-  ["2", "cancelled", true, "duplicate"],
-  ["2", "refunded", true, "review:payment-after-refund-or-chargeback"],
-  ["2", "charged-back", true, "review:payment-after-refund-or-chargeback"],
-  ["2", "awaiting-transfer", false, "review:paid-by-other-method"],
-  ["0", "awaiting-payment", false, "pending"],
-  ["0", "paid", true, "ignored"],
-  ["-1", "awaiting-payment", false, "cancelled"],
-  ["-1", "paid", true, "ignored"],
-  ["-2", "awaiting-payment", false, "declined"],
-  ["-2", "paid", true, "ignored"],
-  ["-2", "expired", false, "ignored"],
-  ["-3", "paid", true, "charged-back"],
-  ["-3", "dispatched", true, "charged-back"],
-  ["-3", "awaiting-payment", false, "review:chargeback-of-unpaid-order"],
-  ["-3", "expired", false, "review:chargeback-of-unpaid-order"],
-  ["-3", "charged-back", true, "ignored"],
-  ["7", "awaiting-payment", false, "review:unknown-status"],
-] satisfies [string, OrderStatus, boolean, string][])(
-  "notice %s for an order that is %s (payment known: %s) leads to %s",
-  (statusCode, orderStatus, isKnownPayment, expected) => {
-    expect(act({ statusCode, orderStatus, isKnownPayment })).toBe(expected);
+  ["2", "paid", "received", "duplicate"],
+  ["2", "paid", null, "review:second-payment"],
+  ["2", "delivered", null, "review:second-payment"],
+  ["2", "expired", null, "review:paid-late"],
+  ["2", "cancelled", null, "review:paid-late"],
+  ["2", "cancelled", "received", "duplicate"],
+  ["2", "refunded", "refunded", "review:payment-after-refund-or-chargeback"],
+  ["2", "charged-back", "charged-back", "review:payment-after-refund-or-chargeback"],
+  ["2", "awaiting-transfer", null, "review:paid-by-other-method"],
+  ["0", "awaiting-payment", null, "pending"],
+  ["0", "paid", "received", "ignored"],
+  ["-1", "awaiting-payment", null, "cancelled"],
+  ["-1", "paid", "received", "ignored"],
+  ["-2", "awaiting-payment", null, "declined"],
+  ["-2", "paid", "received", "ignored"],
+  ["-2", "expired", null, "ignored"],
+  ["-3", "paid", "received", "charged-back"],
+  ["-3", "dispatched", "received", "charged-back"],
+  ["-3", "awaiting-payment", null, "review:chargeback-of-unpaid-order"],
+  ["-3", "expired", null, "review:chargeback-of-unpaid-order"],
+  ["-3", "charged-back", "charged-back", "ignored"],
+  ["-3", "refunded", "refunded", "ignored"],
+  ["-3", "refused", "received", "charged-back"],
+  ["-3", "cancelled", "received", "charged-back"],
+  ["-3", "partly-refunded", "received", "charged-back"],
+  ["-3", "expired", "received", "charged-back"],
+  ["7", "awaiting-payment", null, "review:unknown-status"],
+] satisfies [string, OrderStatus, NoticeFacts["knownPayment"], string][])(
+  "decides notification %s for an order that is %s (known payment: %s) as %s",
+  (statusCode, status, knownPayment, expected) => {
+    expect(act({ statusCode, order: orderIn(status), knownPayment })).toBe(expected);
   },
 );
 
 test("a wrong amount or currency never pays, whatever the order's status", () => {
-  for (const orderStatus of ORDER_STATUSES) {
-    expect(act({ orderStatus, isAmountRight: false })).toBe("review:wrong-amount");
-    expect(act({ orderStatus, isCurrencyRight: false })).toBe("review:wrong-currency");
+  for (const status of ORDER_STATUSES) {
+    const order = orderIn(status);
+    expect(act({ order, isAmountRight: false })).toBe("review:wrong-amount");
+    expect(act({ order, isCurrencyRight: false })).toBe("review:wrong-currency");
   }
 });

@@ -1,14 +1,15 @@
-import type { OrderStatus } from "../orders/order-status.ts";
+import { NEVER_SENT } from "../orders/fulfilment-state.ts";
+import type { OrderState } from "../orders/order-status.ts";
 import type { NotificationEffect, ReviewReason } from "./review-reasons.ts";
 
 export type NoticeFacts = {
   statusCode: string;
-  orderStatus: OrderStatus;
-  /** Equal to the stored total, in whole cents. */
+  order: OrderState;
+  /** Equal to the stored total, or to the payment that is known, in whole cents. */
   isAmountRight: boolean;
   isCurrencyRight: boolean;
-  /** This order already has money received under this payment id. */
-  isKnownPayment: boolean;
+  /** What became of the money that this order received under this payment id; null if it received none. */
+  knownPayment: "received" | "refunded" | "charged-back" | null;
   /** Another order has money received under this payment id, which no signature covers (payhere.md §3.3). */
   isAnothersPayment: boolean;
 };
@@ -18,23 +19,11 @@ export type NoticeDecision = { act: NotificationEffect } | { act: "review"; reas
 type Stage = "open" | "paid" | "closed" | "undone";
 
 /** The columns of the table in payhere.md §3.5. */
-const STAGES: Record<OrderStatus, Stage> = {
-  "awaiting-payment": "open",
-  "awaiting-transfer": "open",
-  "awaiting-confirmation": "open",
-  paid: "paid",
-  confirmed: "paid",
-  packed: "paid",
-  dispatched: "paid",
-  delivered: "paid",
-  returned: "paid",
-  refused: "paid",
-  "partly-refunded": "paid",
-  cancelled: "closed",
-  expired: "closed",
-  refunded: "undone",
-  "charged-back": "undone",
-};
+function stageOf({ paymentState, fulfilmentState, holdReason }: OrderState): Stage {
+  if (holdReason === "payment" || holdReason === "confirmation") return "open";
+  if (paymentState === "refunded" || paymentState === "charged-back") return "undone";
+  return NEVER_SENT.includes(fulfilmentState) ? "closed" : "paid";
+}
 
 const review = (reason: ReviewReason): NoticeDecision => ({ act: "review", reason });
 const ignored: NoticeDecision = { act: "ignored" };
@@ -55,21 +44,20 @@ export function decideNotice(facts: NoticeFacts): NoticeDecision {
   if (!row) return review("unknown-status");
   if (!facts.isCurrencyRight) return review("wrong-currency");
   if (!facts.isAmountRight) return review("wrong-amount");
-  return row(STAGES[facts.orderStatus], facts);
+  return row(stageOf(facts.order), facts);
 }
 
-function onSuccess(stage: Stage, { isKnownPayment, isAnothersPayment, orderStatus }: NoticeFacts): NoticeDecision {
+function onSuccess(stage: Stage, { knownPayment, isAnothersPayment, order }: NoticeFacts): NoticeDecision {
   if (isAnothersPayment) return review("payment-of-another-order");
   if (stage === "undone") return review("payment-after-refund-or-chargeback");
-  if (isKnownPayment) return { act: "duplicate" };
+  if (knownPayment) return { act: "duplicate" };
   if (stage === "paid") return review("second-payment");
   if (stage === "closed") return review("paid-late");
-  return orderStatus === "awaiting-payment" ? { act: "paid" } : review("paid-by-other-method");
+  return order.paymentMethod === "card" ? { act: "paid" } : review("paid-by-other-method");
 }
 
-function onChargeback(stage: Stage, { orderStatus }: NoticeFacts): NoticeDecision {
-  if (stage === "undone") return ignored;
-  return stage === "paid" && orderStatus !== "confirmed" && orderStatus !== "refused"
-    ? { act: "charged-back" }
-    : review("chargeback-of-unpaid-order");
+/** Whatever became of the order since: a payment that was received and kept can be charged back. */
+function onChargeback(stage: Stage, { knownPayment }: NoticeFacts): NoticeDecision {
+  if (knownPayment === "received") return { act: "charged-back" };
+  return knownPayment || stage === "undone" ? ignored : review("chargeback-of-unpaid-order");
 }

@@ -1,5 +1,6 @@
 import { type Db, runPrepared } from "../../db/client.ts";
 import { type Cents, cents, parseDecimal } from "../money.ts";
+import type { MovableOrder } from "../orders/move-order.server.ts";
 import type { Order } from "../orders/place-order.server.ts";
 import type { Notice } from "./gateway.ts";
 import { CARD } from "./providers.ts";
@@ -7,9 +8,10 @@ import type { NotificationOutcome } from "./review-reasons.ts";
 
 /** What every notice runs, kept prepared: fifty of them at once wait for each other (decision 025). */
 
-const LOCK = `select id, status, total_cents as "totalCents", currency, version, created_at as "createdAt" from orders where number = $1 for update`;
+const LOCK = `select id, payment_state as "paymentState", fulfilment_state as "fulfilmentState", hold_reason as "holdReason",
+  payment_method as "paymentMethod", total_cents as "totalCents", currency, version, created_at as "createdAt" from orders where number = $1 for update`;
 
-const KNOWN = `select order_id as "orderId", amount_cents as "amountCents" from payments
+const KNOWN = `select order_id as "orderId", amount_cents as "amountCents", status from payments
 where provider = $1 and provider_payment_id = $2 and status not in ('declined', 'cancelled')`;
 
 const NOTE = `insert into payment_notices
@@ -19,8 +21,11 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
 const PAY = `insert into payments (order_id, provider, provider_payment_id, status, amount_cents, currency, method, created_at)
 values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`;
 
+/** A payment that was received under the id that a notification names; the bank or the shop may have sent it back. */
+export type KnownPayment = { orderId: string; amountCents: number; status: "received" | "refunded" | "charged-back" };
+
 /** What a notice is compared with. */
-export type NoticedOrder = Pick<Order, "id" | "status" | "totalCents" | "currency" | "version" | "createdAt">;
+export type NoticedOrder = MovableOrder & Pick<Order, "totalCents" | "currency" | "version" | "createdAt">;
 
 /**
  * Locks the order that a notice names, and looks up whose payment it is about: after the lock, as each statement sees
@@ -30,7 +35,7 @@ export async function lockNoticed(tx: Db, { orderNumber, paymentId }: Notice) {
   type Locked = Omit<NoticedOrder, "totalCents"> & { totalCents: string };
   const [orders, payments] = await Promise.all([
     runPrepared<Locked>(tx, { name: "lock-noticed-order", text: LOCK, values: [orderNumber] }),
-    runPrepared<{ orderId: string; amountCents: string }>(tx, {
+    runPrepared<{ orderId: string; amountCents: string; status: KnownPayment["status"] }>(tx, {
       name: "find-payment",
       text: KNOWN,
       values: [CARD, paymentId],
@@ -39,7 +44,7 @@ export async function lockNoticed(tx: Db, { orderNumber, paymentId }: Notice) {
   const order = orders.map((found): NoticedOrder => ({ ...found, totalCents: cents(Number(found.totalCents)) })).at(0);
   return {
     order,
-    known: payments.map(({ orderId, amountCents }) => ({ orderId, amountCents: Number(amountCents) })).at(0),
+    known: payments.map((payment): KnownPayment => ({ ...payment, amountCents: Number(payment.amountCents) })).at(0),
   };
 }
 

@@ -84,7 +84,12 @@ export async function reconcileBeforePaying(shop: BookShop, customerId: string, 
 }
 
 async function findWaiting({ db }: Pick<Shop, "db">, orderNumber: string, isOwn?: SQL): Promise<Checked | undefined> {
-  const isWaiting = and(eq(orders.number, orderNumber), eq(orders.status, "awaiting-payment"), isOwn);
+  const isWaiting = and(
+    eq(orders.number, orderNumber),
+    eq(orders.paymentMethod, "card"),
+    eq(orders.holdReason, "payment"),
+    isOwn,
+  );
   const [order] = await db.select(CHECKED).from(orders).where(isWaiting);
   return order;
 }

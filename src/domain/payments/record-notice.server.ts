@@ -4,13 +4,22 @@ import { payments } from "../../db/schema/index.ts";
 import { DomainError, invariant } from "../errors.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
 import { parseDecimal } from "../money.ts";
+import { holdUnsent } from "../orders/hold-unsent.server.ts";
 import { moveOrder, noteOrder } from "../orders/move-order.server.ts";
+import { settlePaymentState } from "../orders/settle-payment-state.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import type { Notice } from "./gateway.ts";
 import { decideNotice, type NoticeDecision } from "./notice-decision.ts";
-import { insertNotice, insertPayment, lockNoticed, type NoticedOrder } from "./notice-statements.server.ts";
+import {
+  insertNotice,
+  insertPayment,
+  type KnownPayment,
+  lockNoticed,
+  type NoticedOrder,
+} from "./notice-statements.server.ts";
 import { openReview } from "./open-review.server.ts";
+import { CARD } from "./providers.ts";
 import type { NotificationOutcome, ReviewReason } from "./review-reasons.ts";
 
 /**
@@ -49,20 +58,17 @@ function requireOfItsTime({ placedBefore }: Notice, order: NoticedOrder | undefi
   throw new DomainError("NOTICE_REJECTED", { reason: "its secret was replaced before" });
 }
 
-type KnownPayment = { orderId: string; amountCents: number };
-
 function factsOf(order: NoticedOrder, notice: Notice, known: KnownPayment | undefined) {
   const amountCents = parseDecimal(notice.amount);
-  const paidOrderId = known?.orderId;
-  // Staff may have taken something out of a paid order since: the gateway says what was paid then.
-  const isAsPaid = order.version > 0 && paidOrderId === order.id && amountCents === known?.amountCents;
+  const own = known?.orderId === order.id ? known : undefined;
   return {
     statusCode: notice.statusCode,
-    orderStatus: order.status,
-    isAmountRight: amountCents === order.totalCents || isAsPaid,
+    order,
+    // The amount of a payment that is known is right, although staff may have edited the order since.
+    isAmountRight: amountCents === order.totalCents || amountCents === own?.amountCents,
     isCurrencyRight: notice.currency === order.currency,
-    isKnownPayment: paidOrderId === order.id,
-    isAnothersPayment: paidOrderId !== undefined && paidOrderId !== order.id,
+    knownPayment: own?.status ?? null,
+    isAnothersPayment: known !== undefined && !own,
   };
 }
 
@@ -73,11 +79,14 @@ async function takePayment(shop: Alarm, tx: Db, step: Noted & { outcome: Notific
   const [, paymentId] = await Promise.all([
     insertNotice(tx, notice, step),
     insertPayment(tx, { orderId, notice, at }, "received"),
-    moveOrder(tx, order, { to: "paid", kind: "paid", actor: "gateway", at }),
+    moveOrder(tx, order, {
+      ...{ payment: "paid", fulfilment: "unfulfilled", accepts: true },
+      ...{ kind: "paid", actor: "gateway", at },
+    }),
     postLedger(tx, { orderId, at }),
     queueMail(shop, tx, { kind: "order-paid", orderId }, { kind: "new-order", orderId }),
   ]);
-  invariant(paymentId, "a paid order has its money");
+  invariant(paymentId, "payment insert returned no row");
 }
 
 type Alarm = Pick<Shop, "now" | "enqueueJob">;
@@ -96,19 +105,30 @@ async function carryOut(shop: Alarm, tx: Db, step: Step): Promise<void> {
     case "pending":
       return noteOrder(tx, order.id, { kind: "payment-pending", actor: "gateway", at });
     case "charged-back":
-      await moveOrder(tx, order, { to: "charged-back", kind: "charged-back", actor: "gateway", at });
-      await tx
-        .update(payments)
-        .set({ status: "charged-back" })
-        .where(and(eq(payments.orderId, order.id), eq(payments.providerPaymentId, notice.paymentId)));
-      await postLedger(tx, { orderId, at, reversal: "chargeback" });
-      return openReview(shop, tx, { orderId, reason: "charged-back", at });
+      return chargeBack(shop, tx, step);
     case "review":
       return review(shop, tx, { ...step, reason: decision.reason });
     case "duplicate":
     case "ignored":
       return;
   }
+}
+
+/**
+ * The bank took the money back. Of this payment id only the received payment changes: declined attempts may have had it before. What was
+ * not sent yet is put on hold, for staff to decide.
+ */
+async function chargeBack(shop: Alarm, tx: Db, { order, notice, at }: Noted): Promise<void> {
+  const orderId = order.id;
+  const isIt = and(eq(payments.provider, CARD), eq(payments.providerPaymentId, notice.paymentId));
+  await tx
+    .update(payments)
+    .set({ status: "charged-back" })
+    .where(and(eq(payments.orderId, orderId), isIt, eq(payments.status, "received")));
+  const state = await settlePaymentState(tx, orderId, { kind: "charged-back", actor: "gateway", at });
+  await postLedger(tx, { orderId, at, reversal: "chargeback" });
+  if (state === "charged-back") await holdUnsent(tx, orderId, { kind: "held", actor: "gateway", at });
+  await openReview(shop, tx, { orderId, reason: "charged-back", at });
 }
 
 /** Money that arrived is written down as a payment even when it does not fit; then a human decides. */
@@ -120,7 +140,7 @@ async function review(
   const orderId = order.id;
   const paymentId =
     notice.statusCode === "2" ? await insertPayment(tx, { orderId, notice, at }, "received") : undefined;
+  await settlePaymentState(tx, orderId, { kind: "review", actor: "gateway", at, facts: { reason } });
   if (paymentId) await postLedger(tx, { orderId, at, paymentId });
-  await noteOrder(tx, orderId, { kind: "review", actor: "gateway", at, facts: { reason } });
   await openReview(shop, tx, { orderId, paymentId, reason, at });
 }

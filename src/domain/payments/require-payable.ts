@@ -1,6 +1,7 @@
 import { DomainError } from "../errors.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 
+/** `awaiting-payment` is the status of orders on hold for a card payment alone. */
 type Payable = { status: OrderStatus; expiresAt: Date | null };
 
 /** Whether an order still waits for a card payment and holds its stock. */

@@ -1,16 +1,25 @@
 import { expect, test } from "vitest";
+import { statesOf } from "../../../tests/support/order-states.ts";
 import { cents, rupees } from "../money.ts";
-import { ORDER_STATUSES } from "../orders/order-status.ts";
+import { ORDER_STATUSES, type OrderStatus } from "../orders/order-status.ts";
+import type { PaymentMethod } from "../orders/payment-methods.ts";
 import { decideTransfer, type TransferFacts } from "./transfer-decision.ts";
 
+const orderIn = (status: OrderStatus, paymentMethod: PaymentMethod = "bank-transfer") => ({
+  paymentMethod,
+  ...statesOf(status, paymentMethod),
+});
+
 const FACTS: TransferFacts = {
-  orderStatus: "awaiting-transfer",
-  paymentMethod: "bank-transfer",
+  order: orderIn("awaiting-transfer"),
   totalCents: rupees(4_500),
   amountCents: rupees(4_500),
   earlierCents: rupees(0),
   isKnownEntry: false,
 };
+
+/** Every status of a transfer order but the one that waits for its money. */
+const OTHERS = ORDER_STATUSES.filter((status) => !status.startsWith("awaiting-"));
 
 const decide = (changed: Partial<TransferFacts> = {}) => {
   const decision = decideTransfer({ ...FACTS, ...changed });
@@ -31,19 +40,19 @@ test("two parts that add up are for a person, too, and so is whatever does not",
 });
 
 test("money for an order that is over is for a person", () => {
-  expect(decide({ orderStatus: "expired" })).toBe("paid-late");
-  expect(decide({ orderStatus: "cancelled" })).toBe("paid-late");
-  expect(decide({ orderStatus: "refunded" })).toBe("payment-after-refund-or-chargeback");
+  expect(decide({ order: orderIn("expired") })).toBe("paid-late");
+  expect(decide({ order: orderIn("cancelled") })).toBe("paid-late");
+  expect(decide({ order: orderIn("refunded") })).toBe("payment-after-refund-or-chargeback");
 });
 
 test("nothing but an order that waits for a transfer is ever paid by one", () => {
-  for (const orderStatus of ORDER_STATUSES) {
-    if (orderStatus !== "awaiting-transfer") expect(decide({ orderStatus }), orderStatus).not.toBe("paid");
-    expect(decide({ orderStatus, paymentMethod: "card" }), orderStatus).toBe("paid-by-other-method");
+  for (const status of OTHERS) {
+    expect(decide({ order: orderIn(status) }), status).not.toBe("paid");
+    expect(decide({ order: orderIn(status, "card") }), status).toBe("paid-by-other-method");
   }
-  expect(decide({ orderStatus: "packed" })).toBe("second-payment");
+  expect(decide({ order: orderIn("packed") })).toBe("second-payment");
 });
 
 test("the same entry of the statement again is the one that is there, whatever became of the order", () => {
-  for (const orderStatus of ORDER_STATUSES) expect(decide({ orderStatus, isKnownEntry: true })).toBe("duplicate");
+  for (const status of OTHERS) expect(decide({ order: orderIn(status), isKnownEntry: true })).toBe("duplicate");
 });

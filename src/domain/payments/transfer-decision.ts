@@ -1,10 +1,9 @@
 import type { Cents } from "../money.ts";
-import type { OrderStatus } from "../orders/order-status.ts";
-import type { PaymentMethod } from "../orders/payment-methods.ts";
+import { NEVER_SENT } from "../orders/fulfilment-state.ts";
+import type { OrderState } from "../orders/order-status.ts";
 
 export type TransferFacts = {
-  orderStatus: OrderStatus;
-  paymentMethod: PaymentMethod;
+  order: OrderState;
   totalCents: Cents;
   /** Of this entry of the bank's statement. */
   amountCents: Cents;
@@ -28,12 +27,12 @@ const review = (reason: TransferReview): TransferDecision => ({ act: "review", r
 
 /** What an entry of the bank's statement leads to. Only the whole amount, in one go and in time, pays an order by itself. */
 export function decideTransfer(facts: TransferFacts): TransferDecision {
-  const { orderStatus, paymentMethod, totalCents, amountCents, earlierCents, isKnownEntry } = facts;
+  const { order, totalCents, amountCents, earlierCents, isKnownEntry } = facts;
   if (isKnownEntry) return { act: "duplicate" };
-  if (paymentMethod !== "bank-transfer") return review("paid-by-other-method");
-  if (orderStatus === "expired" || orderStatus === "cancelled") return review("paid-late");
-  if (orderStatus === "refunded") return review("payment-after-refund-or-chargeback");
-  if (orderStatus !== "awaiting-transfer") return review("second-payment");
+  if (order.paymentMethod !== "bank-transfer") return review("paid-by-other-method");
+  if (order.paymentState === "refunded") return review("payment-after-refund-or-chargeback");
+  if (NEVER_SENT.includes(order.fulfilmentState)) return review("paid-late");
+  if (order.holdReason !== "payment") return review("second-payment");
   if (earlierCents > 0) return review(earlierCents + amountCents === totalCents ? "paid-in-parts" : "wrong-amount");
   return amountCents === totalCents ? { act: "paid" } : review("wrong-amount");
 }

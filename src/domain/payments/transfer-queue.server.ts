@@ -46,7 +46,7 @@ export async function listTransfersToMatch({ db }: Pick<Shop, "db">): Promise<Tr
   const found = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.paymentMethod, "bank-transfer"), or(eq(orders.status, "awaiting-transfer"), isReviewed)))
+    .where(and(eq(orders.paymentMethod, "bank-transfer"), or(eq(orders.holdReason, "payment"), isReviewed)))
     .orderBy(desc(isReviewed), asc(orders.expiresAt), asc(orders.id))
     .limit(MOST);
   if (found.length === 0) return [];

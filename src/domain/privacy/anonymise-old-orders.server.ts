@@ -38,7 +38,7 @@ function isDue({ config, now }: PrivacyShop, db: Db): SQL | undefined {
   const isMovingOne = isMoving(db);
   return and(
     isNull(orders.anonymisedAt),
-    inArray(orders.status, FINISHED),
+    inArray(orders.fulfilmentState, FINISHED),
     lte(orders.updatedAt, before),
     isMovingOne && not(isMovingOne),
   );

@@ -9,12 +9,13 @@ import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { DomainError } from "../errors.ts";
 import { lockStock, releaseStock } from "../inventory/stock.server.ts";
 import { forgetMailsTo } from "../notifications/forget-mails.server.ts";
+import { isSold } from "../orders/cancelling.ts";
 import { type Actor, moveOrder } from "../orders/move-order.server.ts";
+import { voidedState } from "../orders/payment-state.ts";
 import type { Order } from "../orders/place-order.server.ts";
 import type { Shop } from "../shop.ts";
 import { findOpenMatters } from "./find-open-matters.server.ts";
 import { forgetOrder } from "./forget-order.server.ts";
-import { STILL_UNPAID } from "./open-matters.ts";
 
 type DeletingShop = Pick<Shop, "db" | "now" | "config" | "privateFiles">;
 
@@ -77,7 +78,7 @@ async function forgetCustomer(tx: Db, { id }: { id: string }, why: Why): Promise
 }
 
 async function cancelUnpaid(tx: Db, own: readonly Order[], { actor, at }: Why): Promise<void> {
-  const unpaid = own.filter(({ status }) => STILL_UNPAID.includes(status));
+  const unpaid = own.filter((order) => order.fulfilmentState === "on-hold" && !isSold(order));
   if (unpaid.length === 0) return;
   const ids = unpaid.map(({ id }) => id);
   const held = await tx
@@ -90,7 +91,10 @@ async function cancelUnpaid(tx: Db, own: readonly Order[], { actor, at }: Why): 
     held.map(({ variantId }) => variantId),
   );
   for (const order of unpaid) {
-    await moveOrder(tx, order, { to: "cancelled", kind: "account-deleted", actor, at });
+    await moveOrder(tx, order, {
+      ...{ fulfilment: "cancelled", payment: voidedState(order.paymentState) },
+      ...{ kind: "account-deleted", actor, at },
+    });
     await releaseStock(tx, order.id, actor, at);
   }
   await markUnitsChanged(tx);

@@ -40,7 +40,8 @@ export async function findOpenMatters({ db }: { db: Db }, customerId: string): P
   const rows = await db
     .select({
       number: orders.number,
-      status: orders.status,
+      fulfilmentState: orders.fulfilmentState,
+      holdReason: orders.holdReason,
       isRefundMoving: isRefundMoving.mapWith(Boolean),
       isInReview: isInReview.mapWith(Boolean),
       isReturnOpen: isReturnOpen.mapWith(Boolean),

@@ -1,4 +1,5 @@
-import type { OrderStatus } from "../orders/order-status.ts";
+import { isSold } from "../orders/cancelling.ts";
+import type { FulfilmentState, HoldReason } from "../orders/fulfilment-state.ts";
 
 /** Why an order still needs to know whom it is for. */
 export type OpenReason =
@@ -10,27 +11,29 @@ export type OpenReason =
 
 export type OpenMatter = { number: string; why: OpenReason };
 
-type OrderFacts = { status: OrderStatus; isRefundMoving: boolean; isInReview: boolean; isReturnOpen: boolean };
-
-const TO_BE_DELIVERED: readonly OrderStatus[] = ["paid", "confirmed", "packed", "dispatched"];
-
-/** Waiting for money or a word, and nothing has come: such an order is closed with its account. */
-export const STILL_UNPAID: readonly OrderStatus[] = ["awaiting-payment", "awaiting-transfer", "awaiting-confirmation"];
+type OrderFacts = {
+  fulfilmentState: FulfilmentState;
+  holdReason: HoldReason | null;
+  isRefundMoving: boolean;
+  isInReview: boolean;
+  isReturnOpen: boolean;
+};
 
 /**
- * Orders with which nothing more happens. A parcel that was refused and of which nobody has heard for as long as orders are kept
- * is one of them.
+ * States in which nothing more happens to an order. A parcel on its way back that nobody has recorded for as long as orders are
+ * stored counts as one of them.
  */
-export const FINISHED: readonly OrderStatus[] = [
-  ...["delivered", "refused", "returned", "cancelled", "expired"],
-  ...["refunded", "partly-refunded", "charged-back"],
-] as OrderStatus[];
+export const FINISHED: readonly FulfilmentState[] = [
+  ...(["delivered", "partially-returned", "returned", "returning", "cancelled", "expired"] as const),
+];
 
-/** Why an account with this order cannot be deleted yet; null when it can. Money that we owe comes before goods. */
-export function whyOpen({ status, isRefundMoving, isInReview, isReturnOpen }: OrderFacts): OpenReason | null {
+/** Why an account with this order cannot be deleted yet; null when it can. Money that the shop owes comes before items. */
+export function whyOpen(order: OrderFacts): OpenReason | null {
+  const { fulfilmentState, isRefundMoving, isInReview, isReturnOpen } = order;
   if (isRefundMoving) return "refund-under-way";
   if (isInReview) return "payment-in-review";
   if (isReturnOpen) return "return-under-way";
-  if (TO_BE_DELIVERED.includes(status)) return "to-be-delivered";
-  return status === "refused" ? "coming-back" : null;
+  // An order that waits for its payment or confirmation is closed with its account.
+  if (fulfilmentState === "returning") return "coming-back";
+  return FINISHED.includes(fulfilmentState) || !isSold(order) ? null : "to-be-delivered";
 }

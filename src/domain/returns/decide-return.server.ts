@@ -5,9 +5,10 @@ import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { DomainError } from "../errors.ts";
 import { restockReturned } from "../inventory/restock-returned.server.ts";
 import { lockProducts, postLedger } from "../ledger/post-ledger.server.ts";
+import { canFulfilmentBecome } from "../orders/fulfilment-state.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import { type Actor, moveOrder, noteOrder } from "../orders/move-order.server.ts";
-import { canBecome } from "../orders/order-status.ts";
+import { moveParcels } from "../orders/parcels.server.ts";
 import type { Order } from "../orders/place-order.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
@@ -88,8 +89,9 @@ export async function receiveReturn(
       .set({ status: "received", isRestocked, closedAt: at })
       .where(eq(returnRequests.id, requestId));
     const facts = { requestId, isRestocked };
-    if ((await isAllBack(tx, order.id)) && canBecome(order.status, "returned")) {
-      await moveOrder(tx, order, { to: "returned", kind: "return-received", actor, at, facts });
+    if ((await isAllBack(tx, order.id)) && canFulfilmentBecome(order.fulfilmentState, "returned")) {
+      await moveParcels(tx, order.id, { from: ["delivered", "returning"], to: "returned", at });
+      await moveOrder(tx, order, { fulfilment: "returned", kind: "return-received", actor, at, facts });
     } else await noteOrder(tx, order.id, { kind: "return-received", actor, at, facts });
     if (!isRestocked) return postLedger(tx, { orderId: order.id, at });
     await lockProducts(tx, order.id);

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orderLines, orders, returnLines, returnRequests } from "../../db/schema/index.ts";
+import type { FulfilmentState } from "../orders/fulfilment-state.ts";
 import type { WantedDetails } from "../orders/order-queries.server.ts";
-import type { OrderStatus } from "../orders/order-status.ts";
 import { inWordsOf } from "../orders/shown-words.server.ts";
 import type { Shop } from "../shop.ts";
 import { openReasons, type ReturnableLine, type ReturnReason, returnWindowEnd } from "./return-rules.ts";
@@ -14,7 +14,7 @@ export type OfferedLine = ReturnableLine & { productPublicId: string; title: str
 export type ReturnOffer = { reasons: ReturnReason[]; windowEnd: Date | null; lines: OfferedLine[]; isOpen: boolean };
 
 /** What was handed over and has not come back as a whole. */
-const WITH_CUSTOMER: readonly OrderStatus[] = ["delivered", "partly-refunded"];
+const WITH_CUSTOMER: readonly FulfilmentState[] = ["delivered", "partially-delivered", "partially-returned"];
 
 /** What a customer may ask back of their order now; null for somebody else's. */
 export async function findReturnOffer(
@@ -29,14 +29,15 @@ export async function findReturnOffer(
   return { ...offer, lines: [...(await inWordsOf(shop.db, language, offer.lines))] };
 }
 
-type Order = Pick<typeof orders.$inferSelect, "id" | "status" | "deliveredAt">;
+type Order = Pick<typeof orders.$inferSelect, "id" | "fulfilmentState" | "deliveredAt">;
 
 /** The same, of an order that the caller has found and perhaps locked. */
-export async function returnOfferOf(db: Db, { id, status, deliveredAt }: Order, now: Date): Promise<ReturnOffer> {
+export async function returnOfferOf(db: Db, order: Order, now: Date): Promise<ReturnOffer> {
+  const { id, fulfilmentState, deliveredAt } = order;
   const lines = await findLines(db, id);
   // Afterwards: a wish that the lines know of is then seen here, too, also without a lock.
   const requests = await findStatuses(db, id);
-  const isWithCustomer = WITH_CUSTOMER.includes(status);
+  const isWithCustomer = WITH_CUSTOMER.includes(fulfilmentState);
   const reasons = isWithCustomer ? openReasons({ deliveredAt }, now) : [];
   const isOpen = requests.some((request) => OPEN_RETURNS.includes(request.status));
   return { reasons, windowEnd: deliveredAt && returnWindowEnd(deliveredAt), lines, isOpen };

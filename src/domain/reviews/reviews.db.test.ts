@@ -5,7 +5,15 @@ import { aDeliveredOrder } from "../../../tests/support/delivered-order.ts";
 import { aProduct, aProfile } from "../../../tests/support/factories.ts";
 import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
-import { auditLog, customers, orders, productRatings, productReviews, products } from "../../db/schema/index.ts";
+import {
+  auditLog,
+  customers,
+  orders,
+  parcels,
+  productRatings,
+  productReviews,
+  products,
+} from "../../db/schema/index.ts";
 import type { Profile } from "../accounts/session.ts";
 import { answerReview, decideReview, findReviewForStaff, listReviews } from "../admin/moderate-review.server.ts";
 import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
@@ -70,7 +78,10 @@ dbTest("only who has received a product writes about it, once", async ({ db, sho
 
 dbTest("what is on its way cannot be written about yet", async ({ db, shop }) => {
   const { write } = await aBuyer(shop);
-  await db.update(orders).set({ status: "dispatched", deliveredAt: null });
+  await db.transaction(async (tx) => {
+    await tx.update(parcels).set({ state: "dispatched", deliveredAt: null });
+    await tx.update(orders).set({ fulfilmentState: "dispatched", deliveredAt: null });
+  });
 
   await expect(write()).rejects.toMatchObject({ code: "REVIEW_NOT_POSSIBLE" });
 });

@@ -8,8 +8,8 @@ import { requireStaff } from "./require-staff.ts";
 type ChosenArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
 
 /**
- * The parcels of the orders that were chosen in a list, for whoever packs.
- * @throws a redirect to the list when none was
+ * The parcels of the orders that were chosen in a list, for a packing document.
+ * @throws a redirect to the list when none was chosen, or to the page that names the orders that must not be sent
  */
 export async function requireChosen({
   request,
@@ -17,8 +17,14 @@ export async function requireChosen({
   context,
 }: ChosenArgs): Promise<{ parcels: Parcel[]; staff: StaffMember }> {
   const staff = await requireStaff(context, request, "pack-orders");
-  const parcels = await listParcels(context.get(shopContext), staff, readChosen(url.searchParams.getAll("order")));
-  if (parcels.length === 0) throw redirect("/admin/orders?said=none-chosen");
+  const numbers = readChosen(url.searchParams.getAll("order"));
+  const { parcels, leftOut } = await listParcels(context.get(shopContext), staff, numbers);
+  if (parcels.length + leftOut.length === 0) throw redirect("/admin/orders?said=none-chosen");
+  if (leftOut.length > 0) {
+    const document = url.pathname.split("/").at(-1) ?? "";
+    const chosen = new URLSearchParams([["document", document], ...numbers.map((number) => ["order", number])]);
+    throw redirect(`/admin/orders/left-out?${chosen}`);
+  }
   return { parcels, staff };
 }
 

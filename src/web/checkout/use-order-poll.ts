@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import { MINUTE_MS, SECOND_MS } from "../../domain/durations.ts";
-import type { PaymentState } from "../../domain/orders/order-details.ts";
+import type { CustomerPayment } from "../../domain/orders/order-details.ts";
 
 const FAST_MS = 2 * SECOND_MS;
 const SLOW_MS = 15 * SECOND_MS;
@@ -11,10 +11,10 @@ const PATIENCE_MS = MINUTE_MS;
 const DECLINE_GRACE_MS = 6 * SECOND_MS;
 const GIVE_UP_MS = 30 * MINUTE_MS;
 
-export type ShownPayment = PaymentState | "slow";
+export type ShownPayment = CustomerPayment | "slow";
 
 /** Asks the shop's own state again and again until the order is paid or over; what the gateway's page said is no evidence. */
-export function useOrderPoll(payment: PaymentState): ShownPayment {
+export function useOrderPoll(payment: CustomerPayment): ShownPayment {
   const { revalidate } = useRevalidator();
   const [waitedMs, setWaitedMs] = useState(0);
   const isOpen = payment === "waiting" || payment === "declined";

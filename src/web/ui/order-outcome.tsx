@@ -2,7 +2,6 @@ import { formatRupees } from "../../domain/money.ts";
 import type { OrderDetails } from "../../domain/orders/order-details.ts";
 import type { ShownPayment } from "../checkout/use-order-poll.ts";
 import { customerMessages } from "../i18n/messages.ts";
-import { Alert } from "./alert.tsx";
 import { ButtonLink } from "./button.tsx";
 import { DiscretionLine } from "./discretion-line.tsx";
 import { Notice } from "./notice.tsx";
@@ -30,13 +29,13 @@ export function OrderOutcome({ order, payment, children }: Props & { children?: 
 }
 
 function OutcomeMessage({ order, payment }: Props) {
-  const { confirmation, success, catalogue, orderStatus, cart } = customerMessages();
+  const { confirmation, success, orderStatus, cart } = customerMessages();
   switch (payment) {
     case "paid":
       return (
         <>
           <PageHeading title={confirmation.heading} intro={confirmation.message} />
-          <Notice tone="good">{confirmation.next}</Notice>
+          <Notice tone="good">{isToBeSent(order) ? confirmation.next : orderStatus[order.status]}</Notice>
           <p className="mt-3 text-ink-soft">{confirmation.mailed}</p>
         </>
       );
@@ -70,17 +69,29 @@ function OutcomeMessage({ order, payment }: Props) {
       return (
         <>
           <PageHeading title={success.heading} />
-          <Alert>{catalogue.paidButNotSaved}</Alert>
+          <Notice tone="warning">{success.inReview}</Notice>
+          <ButtonLink to="/contact">{success.contact}</ButtonLink>
         </>
       );
     case "over":
       return (
         <>
-          <PageHeading title={orderStatus[order.status]} intro={success.overText} />
+          <PageHeading title={orderStatus[order.status]} intro={overTextOf(order)} />
           <ButtonLink to="/cart">{cart.heading}</ButtonLink>
         </>
       );
   }
+}
+
+/** Whether the parcel is still to be packed or handed over, so that the page may promise it. */
+function isToBeSent({ status }: OrderDetails): boolean {
+  return status === "paid" || status === "confirmed" || status === "packed" || status === "on-hold";
+}
+
+function overTextOf({ status }: OrderDetails): string {
+  const { success } = customerMessages();
+  if (status === "refunded") return success.refundedText;
+  return status === "charged-back" ? success.chargedBackText : success.overText;
 }
 
 /** Of an order that is not paid by card: it is placed for good, whatever is still to be done. */

@@ -33,7 +33,10 @@ const TELLING: [name: string, moment: Moment][] = [
   ["before the notice is written", { statement: NOTED, when: "before" }],
   ["after the notice is written", { statement: NOTED, when: "after" }],
   ["after the payment is written", { statement: /insert into payments/, when: "after" }],
-  ["after the order is paid, with its event", { statement: /update orders set status/, after: NOTED, when: "after" }],
+  [
+    "after the order is paid, with its event",
+    { statement: /update orders set payment_state/, after: NOTED, when: "after" },
+  ],
   ["after the ledger is posted", { statement: /insert into ledger_entries/, when: "after" }],
   ["before its commit", { statement: /^commit/, after: NOTED, when: "before" }],
   ["after its commit", { statement: /^commit/, after: NOTED, when: "after" }],

@@ -7,9 +7,11 @@ import { type Cents, cents, rupees, toDecimal } from "../../../src/domain/money.
 import { deliverOrder } from "../../../src/domain/orders/deliver-order.server.ts";
 import { dispatchOrder } from "../../../src/domain/orders/dispatch-order.server.ts";
 import { expireOrders } from "../../../src/domain/orders/expire-orders.server.ts";
+import { failDelivery } from "../../../src/domain/orders/fail-delivery.server.ts";
 import { packOrder } from "../../../src/domain/orders/pack-order.server.ts";
 import { type Order, placeOrder } from "../../../src/domain/orders/place-order.server.ts";
 import { refuseOrder } from "../../../src/domain/orders/refuse-order.server.ts";
+import { releaseHold } from "../../../src/domain/orders/release-hold.server.ts";
 import { takeBackOrder } from "../../../src/domain/orders/take-back-order.server.ts";
 import { cancelByStaff, cancelOrder, findCancelOffer } from "../../../src/domain/payments/cancel-order.server.ts";
 import { carryOutRefund } from "../../../src/domain/payments/carry-out-refund.server.ts";
@@ -104,14 +106,15 @@ async function differences({ shop, product, placed, stock }: World): Promise<str
   const stored = new Map(
     (
       await db.query.orders.findMany({
-        columns: { number: true, status: true },
+        columns: { number: true, paymentState: true, fulfilmentState: true },
         where: (t, { inArray: among }) => among(t.number, ["", ...placed.map(({ order }) => order.number)]),
       })
-    ).map(({ number, status }) => [number, status]),
+    ).map(({ number, paymentState, fulfilmentState }) => [number, `${paymentState}, ${fulfilmentState}`]),
   );
   for (const { order, model: expectedOrder } of placed) {
-    const status = stored.get(order.number);
-    if (status !== expectedOrder.status) wrong.push(`${order.number} is ${status}, not ${expectedOrder.status}`);
+    const states = stored.get(order.number);
+    const wanted = `${model.paymentOf(expectedOrder)}, ${expectedOrder.fulfilment}`;
+    if (states !== wanted) wrong.push(`${order.number} is ${states}, not ${wanted}`);
   }
   return wrong;
 }
@@ -136,21 +139,24 @@ async function agree(did: string, command: Promise<unknown>, may: boolean): Prom
 const place: Step = async ({ shop, random, product, profiles, placed, stock }) => {
   const profile = random.pick(profiles);
   const units = random.whole(1, 4);
-  const mine = placed.filter((one) => one.profile === profile && one.model.status === "awaiting-payment");
+  const mine = placed.filter(
+    (one) => one.profile === profile && one.model.fulfilment === "on-hold" && !one.model.isInReview,
+  );
   const out = placed.reduce((sum, one) => sum + (mine.includes(one) ? 0 : one.model.out), 0);
   const may = units <= stock - out;
   const input = wishFor([{ ...product, quantity: units }]);
   const said = await agree(`${units} ordered`, placeOrder(shop, profile, input), may);
   if (!may) return said;
-  for (const one of mine) {
-    one.model.status = "cancelled";
-    model.giveBack(one.model);
-  }
+  for (const one of mine) model.end(one.model, "cancelled");
   const order = await placeOrder(shop, profile, input);
   const expiresAt = shop.now().getTime() + 30 * MINUTE_MS;
+  const total = cents(units * UNIT + DELIVERY);
   placed.push({
-    ...{ order, profile, total: cents(units * UNIT + DELIVERY) },
-    model: { status: "awaiting-payment", units, out: units, isPaid: false, isBack: false, expiresAt, money: new Map() },
+    ...{ order, profile, total },
+    model: {
+      ...{ fulfilment: "on-hold", isInReview: false, isAccepted: false },
+      ...{ total, units, out: units, expiresAt, money: new Map() },
+    },
   });
   return said;
 };
@@ -171,17 +177,13 @@ const tell: Step = async ({ shop, random, placed }) => {
   const notice = noticeOf(one.order, { statusCode: code, paymentId, currency, amount: toDecimal(amount) });
   for (let times = random.pick([1, 1, 2]); times > 0; times -= 1) await recordNotice(shop, notice);
   const isForeign = currency !== "LKR";
-  model.tell(one.model, code, paymentId, { amount: isForeign ? null : amount, total: one.total });
-  if (isForeign && code === "2" && !isKnown) {
-    const money = one.model.money.get(paymentId);
-    if (money) money.came = amount;
-  }
+  model.tell(one.model, { code, paymentId, amount, isForeign });
   return `told ${code} of ${one.order.number.slice(-4)}${amount === one.total ? "" : " with another amount"}${isForeign ? " in USD" : ""}`;
 };
 
 /** Money that only the gateway's books know of. */
 const paySilently: Step = async ({ shop, random, placed }) => {
-  const open = placed.filter(({ model: { status } }) => status === "awaiting-payment" || status === "expired");
+  const open = placed.filter(({ model: { fulfilment } }) => fulfilment === "on-hold" || fulfilment === "expired");
   if (open.length === 0) return null;
   const { order, total } = random.pick(open);
   const booked = { paymentId: aPaymentId(), amount: toDecimal(total), currency: "LKR", method: "VISA" };
@@ -197,7 +199,7 @@ const reconcile: Step = async ({ shop, placed }) => {
   for (const number of shop.books.searched.slice(before)) {
     const one = placed.find(({ order }) => order.number === number);
     for (const { paymentId } of shop.books.booked.get(number) ?? []) {
-      if (one) model.tell(one.model, "2", paymentId, { amount: one.total, total: one.total });
+      if (one) model.tell(one.model, { code: "2", paymentId, amount: one.total, isForeign: false });
     }
   }
   return "the books were read";
@@ -235,11 +237,19 @@ const ship: Step = async ({ shop, random, placed }) => {
     packed: () => packOrder(shop, move),
     dispatched: () => dispatchOrder(shop, { ...move, ...parcel }),
     delivered: () => deliverOrder(shop, move),
-    refused: () => refuseOrder(shop, move),
+    "delivery-failed": () => failDelivery(shop, move),
+    returning: () => refuseOrder(shop, move),
     returned: () => takeBackOrder(shop, { ...move, restock: isRestocked ? "all" : "none" }),
   };
   const to = random.pick(Object.keys(commands) as (keyof typeof commands)[]);
   return agree(`${order.number.slice(-4)} was ${to}`, commands[to](), model.move(expected, to, isRestocked));
+};
+
+const release: Step = async ({ shop, random, placed }) => {
+  if (placed.length === 0) return null;
+  const { order, model: expected } = random.pick(placed);
+  const command = releaseHold(shop, { number: order.number, ...STAFF });
+  return agree(`${order.number.slice(-4)} was released`, command, model.release(expected));
 };
 
 const refund: Step = async ({ shop, random, placed }) => {
@@ -277,7 +287,7 @@ const carryOut: Step = async ({ shop, random, placed }) => {
     const said = random.pick(["done", "done", "refused", "not-asked"] as const);
     shop.books.answerRefunds(said === "done" ? { said, refundId: aPaymentId() } : { said });
     await Promise.all([carryOutRefund(shop, id), carryOutRefund(shop, id)]);
-    if (said === "done") model.paidBack(one.model, money, { cents: amount, total: one.total });
+    if (said === "done") money.back += amount;
     if (said === "refused") money.asked -= amount;
   }
   return `${waiting.length} refunds carried out`;
@@ -292,5 +302,5 @@ const restart: Step = async (world) => {
 
 const STEPS: Step[] = [
   ...[place, place, place, tell, tell, tell, tell, paySilently, reconcile, timer, cancelByCustomer, cancelForCustomer],
-  ...[ship, ship, ship, refund, refund, carryOut, restart],
+  ...[ship, ship, ship, release, refund, refund, carryOut, restart],
 ];

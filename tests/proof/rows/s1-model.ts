@@ -1,115 +1,126 @@
-import type { OrderStatus } from "../../../src/domain/orders/order-status.ts";
+import type { FulfilmentState } from "../../../src/domain/orders/fulfilment-state.ts";
+import type { PaymentState } from "../../../src/domain/orders/payment-state.ts";
 
-/** One order as it must be, told from the protocol and the shop's rules without any of the shop's code. */
+/** One card order as it must be, derived from the protocol and the shop's rules without any of the shop's code. */
 export type ModelOrder = {
-  status: OrderStatus;
+  fulfilment: FulfilmentState;
+  /** On hold until staff decide; otherwise an order on hold waits for its payment. */
+  isInReview: boolean;
+  isAccepted: boolean;
+  total: number;
   units: number;
-  /** Units that are off the shelf for it. */
+  /** Units that are out of stock for it. */
   out: number;
-  isPaid: boolean;
-  /** Cancelled, refused or returned at some time. */
-  isBack: boolean;
   expiresAt: number;
-  /** Money by the gateway's id of the payment: what came, what went back or is asked back, whether the bank took all of it. */
+  /** Money by the gateway's id of the payment. */
   money: Map<string, Money>;
 };
 
-type Money = { came: number; back: number; asked: number; isGone: boolean };
+/** In cents. `isGone`: the bank took it back. `isForeign`: in another currency, which pays nothing. */
+type Money = { came: number; back: number; asked: number; isGone: boolean; isForeign: boolean };
 
-const OPEN: OrderStatus[] = ["awaiting-payment"];
-const DELIVERABLE: OrderStatus[] = [
-  "paid",
-  "packed",
-  "dispatched",
-  "delivered",
-  "returned",
-  "refused",
-  "partly-refunded",
-];
-const AFTER: Partial<Record<OrderStatus, OrderStatus[]>> = {
-  paid: ["packed"],
+const AFTER: Partial<Record<FulfilmentState, FulfilmentState[]>> = {
+  unfulfilled: ["packed"],
   packed: ["dispatched"],
-  dispatched: ["delivered", "refused"],
+  dispatched: ["delivered", "delivery-failed", "returning"],
+  "delivery-failed": ["dispatched", "returning"],
   delivered: ["returned"],
-  refused: ["returned"],
+  returning: ["dispatched", "returned"],
 };
 
-/** The gateway tells something (payhere.md §3.5). `amount` in cents; null for another currency. */
-export function tell(
-  order: ModelOrder,
-  code: string,
-  paymentId: string,
-  { amount, total }: { amount: number | null; total: number },
-) {
-  const isRight = amount === total;
-  const isKnown = order.money.has(paymentId);
-  if (code === "2") {
-    if (!isKnown) order.money.set(paymentId, { came: amount ?? total, back: 0, asked: 0, isGone: false });
-    if (isRight && !isKnown && OPEN.includes(order.status)) {
-      order.status = "paid";
-      order.isPaid = true;
-    }
+const isUnpaid = ({ fulfilment, isInReview }: ModelOrder) => fulfilment === "on-hold" && !isInReview;
+
+/** The payment state that the money means. */
+export function paymentOf({ money, total, isAccepted, fulfilment }: ModelOrder): PaymentState {
+  const own = [...money.values()].filter(({ isForeign }) => !isForeign);
+  const live = own.filter(({ isGone }) => !isGone);
+  const back = live.reduce((sum, each) => sum + each.back, 0);
+  const kept = live.reduce((sum, each) => sum + each.came, 0) - back;
+  if (own.length > live.length && kept < total) return "charged-back";
+  if (isAccepted && back > 0 && kept < total) return kept > 0 ? "partially-refunded" : "refunded";
+  if (kept >= total) return "paid";
+  if (kept > 0) return "partially-paid";
+  return ["cancelled", "expired", "returned"].includes(fulfilment) ? "voided" : "unpaid";
+}
+
+type Told = { code: string; paymentId: string; amount: number; isForeign: boolean };
+
+/** The gateway notifies the shop (payhere.md §3.5). */
+export function tell(order: ModelOrder, { code, paymentId, amount, isForeign }: Told): void {
+  const known = order.money.get(paymentId);
+  if (code === "2" && !known) {
+    order.money.set(paymentId, { came: amount, back: 0, asked: 0, isGone: false, isForeign });
+    if (isUnpaid(order) && !isForeign && amount === order.total) accept(order);
   }
-  if (code === "-3" && isRight && DELIVERABLE.includes(order.status) && order.status !== "refused") {
-    order.status = "charged-back";
-    const money = order.money.get(paymentId);
-    if (money) money.isGone = true;
-  }
+  const isRight = !isForeign && (amount === order.total || amount === known?.came);
+  if (code === "-3" && known && isRight && !known.isGone && known.back < known.came) chargeBack(order, known);
+}
+
+function accept(order: ModelOrder): void {
+  order.fulfilment = "unfulfilled";
+  order.isAccepted = true;
+}
+
+function chargeBack(order: ModelOrder, money: Money): void {
+  money.isGone = true;
+  if (paymentOf(order) !== "charged-back" || !["unfulfilled", "packed"].includes(order.fulfilment)) return;
+  order.fulfilment = "on-hold";
+  order.isInReview = true;
 }
 
 /** Units that count as sold: of a paid order that did not come back, until all of its money has left. */
-export function soldUnits({ units, isPaid, isBack, money }: ModelOrder): number {
-  const all = [...money.values()];
-  const came = all.reduce((sum, each) => sum + each.came, 0);
-  const gone = all.reduce((sum, each) => sum + (each.isGone ? each.came : each.back), 0);
-  return isPaid && !isBack && gone < came ? units : 0;
+export function soldUnits({ units, isAccepted, fulfilment, money }: ModelOrder): number {
+  const own = [...money.values()].filter(({ isForeign }) => !isForeign);
+  const came = own.reduce((sum, each) => sum + each.came, 0);
+  const gone = own.reduce((sum, each) => sum + (each.isGone ? each.came : each.back), 0);
+  const isBack = ["cancelled", "returning", "returned"].includes(fulfilment);
+  return isAccepted && !isBack && gone < came ? units : 0;
 }
 
-export function giveBack(order: ModelOrder): void {
+function giveBack(order: ModelOrder): void {
   order.out = 0;
 }
 
-/** Staff, courier or customer say what happened. @returns whether it may have */
-export function move(order: ModelOrder, to: OrderStatus, restock = false): boolean {
-  if (order.status === to) return true;
-  if (!AFTER[order.status]?.includes(to)) return false;
-  order.status = to;
-  if (to === "refused" || to === "returned") order.isBack = true;
+/** Staff, courier or customer change the fulfilment state. @returns whether they may */
+export function move(order: ModelOrder, to: FulfilmentState, restock = false): boolean {
+  if (order.fulfilment === to) return true;
+  if (!AFTER[order.fulfilment]?.includes(to)) return false;
+  order.fulfilment = to;
   if (to === "returned" && restock) giveBack(order);
+  return true;
+}
+
+/** @returns whether staff may end the hold */
+export function release(order: ModelOrder): boolean {
+  if (order.fulfilment === "unfulfilled") return true;
+  if (!order.isInReview || order.fulfilment !== "on-hold") return false;
+  order.fulfilment = "unfulfilled";
+  order.isInReview = false;
   return true;
 }
 
 /** @returns whether it may be cancelled */
 export function cancel(order: ModelOrder, by: "customer" | "staff"): boolean {
-  const isUnpaid = OPEN.includes(order.status);
-  const may = isUnpaid || order.status === "paid" || (by === "staff" && order.status === "packed");
-  if (!may) return false;
-  order.status = "cancelled";
-  order.isBack = true;
-  giveBack(order);
-  if (!isUnpaid) for (const money of order.money.values()) if (!money.isGone) money.asked = money.came;
+  const mayBe = ["on-hold", "unfulfilled", ...(by === "staff" ? ["packed"] : [])];
+  if (!mayBe.includes(order.fulfilment)) return false;
+  const wasUnpaid = isUnpaid(order);
+  end(order, "cancelled");
+  if (!wasUnpaid) for (const money of order.money.values()) if (!money.isGone) money.asked = money.came;
   return true;
 }
 
-export function expire(order: ModelOrder, now: number): void {
-  if (!OPEN.includes(order.status) || order.expiresAt > now) return;
-  order.status = "expired";
+export function end(order: ModelOrder, as: "cancelled" | "expired"): void {
+  order.fulfilment = as;
   giveBack(order);
 }
 
-/** @returns whether so much of this payment may be asked back */
+export function expire(order: ModelOrder, now: number): void {
+  if (isUnpaid(order) && order.expiresAt <= now) end(order, "expired");
+}
+
+/** @returns whether so much of this payment may be refunded */
 export function askBack(money: Money, cents: number): boolean {
   if (money.isGone || money.back >= money.came || cents <= 0 || money.asked + cents > money.came) return false;
   money.asked += cents;
   return true;
-}
-
-/** The gateway has paid so much back. */
-export function paidBack(order: ModelOrder, money: Money, { cents, total }: { cents: number; total: number }): void {
-  money.back += cents;
-  const all = [...order.money.values()].filter(({ isGone }) => !isGone);
-  const kept = all.reduce((sum, { came, back }) => sum + came - back, 0);
-  if (kept >= total || ["expired", "refunded", "charged-back"].includes(order.status)) return;
-  if (kept > 0 && order.status !== "partly-refunded" && !OPEN.includes(order.status)) order.status = "partly-refunded";
-  if (kept <= 0 && !OPEN.includes(order.status)) order.status = "refunded";
 }

@@ -42,6 +42,8 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   "order.pack": "packed",
   "order.dispatch": "handed to the courier",
   "order.deliver": "marked as delivered",
+  "order.release": "released",
+  "order.fail-delivery": "recorded a failed delivery of",
   "order.refuse": "marked as refused",
   "order.take-back": "took back",
   "order.cancel": "cancelled",

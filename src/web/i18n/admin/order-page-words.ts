@@ -78,6 +78,7 @@ export const orderPageWords = {
   slips: "Transfer slips",
   slip: (when: string) => `Slip of ${when}`,
   alsoFor: (numbers: string) => `The same file was handed in for ${numbers}.`,
+  acceptPayment: "Accept the payment",
   match: "Match a transfer",
   refund: "Refund",
   notes: "Notes",

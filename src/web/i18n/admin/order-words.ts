@@ -2,12 +2,14 @@ import type { OrderStep } from "../../../domain/admin/order-steps.ts";
 import type { OrderView } from "../../../domain/admin/order-views.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import type { PaymentMethod } from "../../../domain/orders/payment-methods.ts";
+import type { PaymentState } from "../../../domain/orders/payment-state.ts";
 
 const views: Record<OrderView, string> = {
   "to-pack": "To pack",
   "to-hand-over": "To hand over",
   "to-confirm": "To confirm",
   "to-match": "To match",
+  "on-hold": "On hold",
   "on-the-way": "On the way",
   longest: "Longest on the way",
   done: "Done",
@@ -18,10 +20,12 @@ const statuses: Record<OrderStatus, string> = {
   "awaiting-payment": "Card payment open",
   "awaiting-transfer": "Waits for transfer",
   "awaiting-confirmation": "Waits for confirmation",
+  "on-hold": "On hold",
   paid: "Paid",
   confirmed: "Confirmed",
   packed: "Packed",
   dispatched: "With the courier",
+  "delivery-failed": "Delivery failed",
   delivered: "Delivered",
   refused: "Refused at the door",
   returned: "Returned",
@@ -29,6 +33,14 @@ const statuses: Record<OrderStatus, string> = {
   expired: "Expired",
   refunded: "Refunded",
   "partly-refunded": "Partly refunded",
+  "charged-back": "Charged back",
+};
+
+/** Payment states that the status does not show by itself. */
+const payments: Partial<Record<PaymentState, string>> = {
+  "partially-paid": "Partly paid",
+  "partially-refunded": "Partly refunded",
+  refunded: "Refunded",
   "charged-back": "Charged back",
 };
 
@@ -40,9 +52,11 @@ const methods: Record<PaymentMethod, string> = {
 
 const steps: Record<OrderStep, string> = {
   confirm: "Confirm",
+  release: "Release hold",
   pack: "Pack",
   dispatch: "Hand over",
   deliver: "Delivered",
+  "fail-delivery": "Nobody there",
   refuse: "Refused",
   "take-back": "Take back",
   cancel: "Cancel",
@@ -50,9 +64,11 @@ const steps: Record<OrderStep, string> = {
 
 const done: Record<OrderStep, string> = {
   confirm: "confirmed",
+  release: "released",
   pack: "packed",
   dispatch: "with the courier",
   deliver: "delivered",
+  "fail-delivery": "marked as not delivered",
   refuse: "marked as refused",
   "take-back": "back",
   cancel: "cancelled",
@@ -70,6 +86,7 @@ export const orderWords = {
   heading: "Orders",
   views,
   statuses,
+  payments,
   methods,
   steps,
   make: "New order",

@@ -2,7 +2,7 @@ import { passwordInput } from "../../../domain/accounts/password-input.ts";
 import { listOrders } from "../../../domain/orders/order-queries.server.ts";
 import { deleteAccount } from "../../../domain/privacy/delete-account.server.ts";
 import { findOpenMatters } from "../../../domain/privacy/find-open-matters.server.ts";
-import { type OpenMatter, STILL_UNPAID } from "../../../domain/privacy/open-matters.ts";
+import type { OpenMatter } from "../../../domain/privacy/open-matters.ts";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     findOpenMatters(shop, profile.customerId),
     listOrders(shop, profile.customerId),
   ]);
-  const unpaid = orders.filter(({ status }) => STILL_UNPAID.includes(status)).length;
+  const unpaid = orders.filter(({ status }) => status.startsWith("awaiting-")).length;
   return { open, unpaid, hasOrders: orders.length > 0 };
 }
 

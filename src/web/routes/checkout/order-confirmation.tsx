@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import type { PaymentState } from "../../../domain/orders/order-details.ts";
+import type { CustomerPayment } from "../../../domain/orders/order-details.ts";
 import { findOrder } from "../../../domain/orders/order-queries.server.ts";
 import { reconcileWaiting } from "../../../domain/payments/reconcile-payments.server.ts";
 import { emptyPlacedCart } from "../../checkout/empty-placed-cart.ts";
@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** Placed for good: what is in it is not in the cart any more. */
-const PLACED: readonly PaymentState[] = ["paid", "to-transfer", "to-confirm", "at-the-door"];
+const PLACED: readonly CustomerPayment[] = ["paid", "to-transfer", "to-confirm", "at-the-door"];
 
 type Known = { url: string; data: Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>> };
 let known: Known | null = null;

@@ -1,8 +1,9 @@
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import type { StaffOrder } from "../../../domain/admin/find-order.server.ts";
 import type { OrderMoney } from "../../../domain/admin/order-money.server.ts";
 import { formatMoment } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { isPaymentAcceptable } from "../../../domain/orders/payment-state.ts";
 import { describeOutcome, REVIEW_REASONS } from "../../../domain/payments/review-reasons.ts";
 import { orderPageWords as words } from "../../i18n/admin/order-page-words.ts";
 import { Part, PLAIN_LINK } from "./part.tsx";
@@ -59,6 +60,13 @@ export function Money({ order, money, slips, rights }: MoneyProps) {
           <Link to={`/admin/orders/${number}/transfer`} className={PLAIN_LINK}>
             {words.match}
           </Link>
+        )}
+        {rights.change && isHeld && paymentMethod === "card" && isPaymentAcceptable(order) && (
+          <Form method="post" action={`/admin/orders/${number}/accept-transfer`}>
+            <button type="submit" className={PLAIN_LINK}>
+              {words.acceptPayment}
+            </button>
+          </Form>
         )}
         {rights.refund && isHeld && (
           <Link to={`/admin/orders/${number}/refund`} className={PLAIN_LINK}>

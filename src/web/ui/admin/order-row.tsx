@@ -5,12 +5,14 @@ import { DISTRICTS, isDistrictCode } from "../../../domain/districts.ts";
 import { type Cents, formatRupees } from "../../../domain/money.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import type { PaymentMethod } from "../../../domain/orders/payment-methods.ts";
+import type { PaymentState } from "../../../domain/orders/payment-state.ts";
 import { orderWords as words } from "../../i18n/admin/order-words.ts";
 import { StepButton } from "./step-button.tsx";
 
 export type RowOrder = {
   number: string;
   status: OrderStatus;
+  paymentState: PaymentState;
   paymentMethod: PaymentMethod;
   totalCents: Cents;
   customer: string;
@@ -18,6 +20,13 @@ export type RowOrder = {
   placedAt: Date;
   step: OrderStep | null;
 };
+
+/** Total, payment method and status; the payment state too where the status does not say it. */
+function statesOf({ totalCents, paymentMethod, paymentState, status }: RowOrder): string[] {
+  const [payment, state] = [words.payments[paymentState], words.statuses[status]];
+  const said = [formatRupees(totalCents), words.methods[paymentMethod], state];
+  return payment && payment !== state ? [...said, payment] : said;
+}
 
 type OrderRowProps = { order: RowOrder; now: Date; back: string; isChoosable: boolean };
 
@@ -41,7 +50,7 @@ export function OrderRow({ order, now, back, isChoosable }: OrderRowProps) {
           {[order.customer, isDistrictCode(district) ? DISTRICTS[district] : district].filter(Boolean).join(" · ")}
         </span>
         <span className="block text-ink-soft text-sm tabular-nums">
-          {[formatRupees(order.totalCents), words.methods[order.paymentMethod], words.statuses[order.status]].join(
+          {statesOf(order).join(
             // Where the line breaks, no dot begins the next one.
             "\u00a0· ",
           )}

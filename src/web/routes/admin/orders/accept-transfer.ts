@@ -1,4 +1,4 @@
-import { acceptTransfer } from "../../../../domain/payments/decide-transfer.server.ts";
+import { acceptPayment } from "../../../../domain/payments/decide-transfer.server.ts";
 import { decide } from "../../../admin/decide.ts";
 import { leadToOrder } from "../../../admin/lead-to-order.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/accept-transfer.ts";
 export async function action(args: Route.ActionArgs) {
   const staff = await requireStaff(args.context, args.request, "change-orders");
   const to = { action: "order.accept-transfer" as const, said: "transfer-accepted" };
-  return decide(args, { staff, ...to }, acceptTransfer);
+  return decide(args, { staff, ...to }, acceptPayment);
 }
 
 export function loader(args: Route.LoaderArgs) {

@@ -26,7 +26,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
   const shop = context.get(shopContext);
   const [order, courier] = await Promise.all([findOrderForStaff(shop, number), findLastCourier(shop)]);
   if (!order) throw new Response(null, { status: 404 });
-  if (!possibleSteps(order.status, role).includes("dispatch")) {
+  if (!possibleSteps(order, role).includes("dispatch")) {
     throw redirect(withWord(orderAddress(number), { failed: "dispatch" }), SEE_OTHER);
   }
   return { number, courier, back: backFrom(url.searchParams.get("back"), orderAddress(number)) };

@@ -55,7 +55,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     queues: queuesFor(role),
     bulk: bulkIn(asked),
     done: step ? { step, number: asked.get("order") ?? "" } : null,
-    orders: orders.map((order) => ({ ...order, step: likelyStep(order.status, role) })),
+    orders: orders.map((order) => ({ ...order, step: likelyStep(order, role) })),
   };
 }
 

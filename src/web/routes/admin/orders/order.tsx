@@ -43,9 +43,9 @@ export async function loader({ request, url, params: { number }, context }: Rout
   return {
     ...{ order, history, returns, money, slips },
     chat: chatToCustomer(shop, { ...order, phone: order.customer.phone, totalCents: order.sums.totalCents }),
-    next: likelyStep(order.status, role),
-    steps: possibleSteps(order.status, role),
-    isEditable: can(role, "change-orders") && canBeEdited(order.status),
+    next: likelyStep(order, role),
+    steps: possibleSteps(order, role),
+    isEditable: can(role, "change-orders") && canBeEdited(order),
     rights: {
       note: can(role, "pack-orders"),
       change: can(role, "change-orders"),
@@ -85,13 +85,16 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 type HeadProps = Route.ComponentProps["loaderData"];
 
 function Head({ order, next, steps, done, failed, said }: HeadProps) {
-  const { number, status, paymentMethod, placedAt, heldUntil } = order;
+  const { number, status, paymentState, paymentMethod, placedAt, heldUntil } = order;
+  const payment = orderWords.payments[paymentState];
+  const isPaymentNews = payment !== undefined && payment !== orderWords.statuses[status];
   const others = steps.filter((step) => step !== next);
   return (
     <div className="grid gap-4">
       <PageHead title={number} ways={[["/admin/orders", words.allOrders]]} />
       <p>
         <strong>{orderWords.statuses[status]}</strong>
+        {isPaymentNews && ` · ${payment}`}
         {" · "}
         {orderWords.methods[paymentMethod]}
         {" · "}

@@ -23,7 +23,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
   const { role } = await requireStaff(context, request, "pack-orders");
   const order = await findOrderForStaff(context.get(shopContext), number);
   if (!order) throw new Response(null, { status: 404 });
-  if (!possibleSteps(order.status, role).includes("take-back")) {
+  if (!possibleSteps(order, role).includes("take-back")) {
     throw redirect(withWord(orderAddress(number), { failed: "take-back" }), SEE_OTHER);
   }
   return { number, back: backFrom(url.searchParams.get("back"), orderAddress(number)) };

@@ -5,6 +5,7 @@ import { findOrderForStaff } from "../../../../domain/admin/find-order.server.ts
 import { findOrderMoney } from "../../../../domain/admin/order-money.server.ts";
 import { DomainError } from "../../../../domain/errors.ts";
 import { formatRupees, parseDecimal } from "../../../../domain/money.ts";
+import { isPaymentAcceptable } from "../../../../domain/orders/payment-state.ts";
 import { matchTransfer } from "../../../../domain/payments/match-transfer.server.ts";
 import { REVIEW_REASONS } from "../../../../domain/payments/review-reasons.ts";
 import { listSlipsFor } from "../../../../domain/payments/transfer-queue.server.ts";
@@ -32,17 +33,16 @@ export async function loader({ request, url, params: { number }, context }: Rout
   const shop = context.get(shopContext);
   const order = await findOrderForStaff(shop, number);
   if (!order) throw new Response(null, { status: 404 });
-  const { id: orderId, status, transferReference: reference, sums } = order;
+  const { id: orderId, transferReference: reference, sums } = order;
   const [slips, money] = await Promise.all([
     listSlipsFor(shop, { orderId, staffId }),
     findOrderMoney(shop, { id: orderId, number }),
   ]);
   const hasMoney = money.payments.some((paid) => paid.provider === "bank-transfer" && paid.status === "received");
-  const isOpen = status === "awaiting-transfer" || status === "expired";
   return {
     ...{ number, reference, slips, totalCents: sums.totalCents },
     reviews: money.reviews.map(({ id, reason }) => ({ id, reason })),
-    canAccept: hasMoney && isOpen,
+    canAccept: hasMoney && isPaymentAcceptable(order),
     canReturn: hasMoney && (money.reviews.length > 0 || money.refunds.some((refund) => refund.status === "requested")),
     said: orderPageWords.said[url.searchParams.get("said") ?? ""] ?? null,
   };

@@ -10,6 +10,12 @@ export const success = {
   declinedHeading: "The payment did not go through",
   declinedText: "Your bank declined it, and no money was taken for this order. You can try again or use another card.",
   payAgain: "Try the payment again",
+  /** Card money that arrived late or with another amount: staff decide. */
+  inReview:
+    "Your payment arrived, but late or with a different amount, so we're checking it. Please don't pay again. We'll email you. If you have questions, contact us with your order number.",
+  contact: "Contact us",
+  refundedText: "We've refunded your payment for this order.",
+  chargedBackText: "Your bank has taken back the payment for this order. Contact us if that was a mistake.",
   /** The order was cancelled or ran out of time before money came. */
   overText: "This order is closed, and no payment was taken for it. Your items may still be in your cart.",
 };
@@ -54,10 +60,12 @@ export const orderStatus: Record<OrderStatus, string> = {
   "awaiting-payment": "Waiting for payment",
   "awaiting-transfer": "Waiting for bank transfer",
   "awaiting-confirmation": "Waiting for confirmation",
+  "on-hold": "Being checked",
   paid: "Paid",
   confirmed: "Confirmed",
   packed: "Packed",
   dispatched: "With the courier",
+  "delivery-failed": "Delivery attempted",
   delivered: "Delivered",
   refused: "Not accepted at the door",
   returned: "Returned",

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import { check, type ExtraConfigColumn } from "drizzle-orm/pg-core";
+
+type StateColumns =
+  | "paymentState"
+  | "fulfilmentState"
+  | "holdReason"
+  | "paymentMethod"
+  | "paidAt"
+  | "deliveredAt"
+  | "courier";
+
+/** Combinations of an order's states, and of states and times, that cannot exist (design §7). */
+export function forStates(t: Record<StateColumns, ExtraConfigColumn>) {
+  return [
+    check("orders_hold_has_a_reason", sql`(${t.fulfilmentState} = 'on-hold') = (${t.holdReason} is not null)`),
+    check(
+      "orders_hold_fits_its_method",
+      sql`case ${t.holdReason} when 'payment' then ${t.paymentMethod} <> 'cash-on-delivery'
+        when 'confirmation' then ${t.paymentMethod} = 'cash-on-delivery' else true end`,
+    ),
+    check(
+      "orders_leave_when_paid_or_cash",
+      sql`${t.fulfilmentState} in ('on-hold', 'cancelled', 'expired') or ${t.paymentMethod} = 'cash-on-delivery'
+        or ${t.paymentState} not in ('unpaid', 'authorized', 'voided')`,
+    ),
+    check(
+      "orders_voided_are_over",
+      sql`${t.paymentState} <> 'voided' or ${t.fulfilmentState} in ('cancelled', 'expired', 'returned')`,
+    ),
+    check(
+      "orders_over_expect_no_money",
+      sql`${t.fulfilmentState} not in ('cancelled', 'expired') or ${t.paymentState} not in ('unpaid', 'authorized')`,
+    ),
+    check(
+      "orders_accepted_money_has_a_time",
+      sql`${t.fulfilmentState} <> 'unfulfilled' or ${t.paymentMethod} = 'cash-on-delivery' or ${t.paidAt} is not null`,
+    ),
+    check("orders_delivered_has_a_time", sql`${t.fulfilmentState} <> 'delivered' or ${t.deliveredAt} is not null`),
+    check("orders_dispatched_has_a_courier", sql`${t.fulfilmentState} <> 'dispatched' or ${t.courier} is not null`),
+  ];
+}

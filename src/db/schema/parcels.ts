@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgEnum, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { PARCEL_STATES } from "../../domain/orders/fulfilment-state.ts";
+import { createdAt, id, moment } from "./columns.ts";
+import { orderLines, orders } from "./orders.ts";
+
+export const parcelState = pgEnum("parcel_state", PARCEL_STATES);
+
+/** What leaves the shop for an order: all of its lines, or some. A parcel that is unpacked before it left is deleted. */
+export const parcels = pgTable(
+  "parcels",
+  {
+    id: id(),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    state: parcelState().notNull().default("packed"),
+    courier: text(),
+    trackingNumber: text(),
+    trackingUrl: text(),
+    /** Number of times a courier has set out with it. */
+    attempts: integer().notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+    deliveredAt: moment(),
+  },
+  (t) => [
+    index("parcels_by_order").on(t.orderId, t.createdAt),
+    check("parcels_attempts_begin_with_dispatch", sql`(${t.state} = 'packed') = (${t.attempts} = 0)`),
+    check("parcels_dispatched_has_a_courier", sql`${t.attempts} = 0 or ${t.courier} is not null`),
+    check("parcels_delivered_has_a_time", sql`${t.state} <> 'delivered' or ${t.deliveredAt} is not null`),
+    check("parcels_tracking_is_https", sql`${t.trackingUrl} ~ '^https://'`),
+  ],
+);
+
+/** How many units of which line are in a parcel. Over all parcels of an order never more than were ordered (trigger). */
+export const parcelLines = pgTable(
+  "parcel_lines",
+  {
+    parcelId: uuid()
+      .notNull()
+      .references(() => parcels.id, { onDelete: "cascade" }),
+    orderLineId: uuid()
+      .notNull()
+      .references(() => orderLines.id, { onDelete: "cascade" }),
+    quantity: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.parcelId, t.orderLineId] }),
+    index("parcel_lines_by_order_line").on(t.orderLineId),
+    check("parcel_lines_quantity_is_positive", sql`${t.quantity} > 0`),
+  ],
+);

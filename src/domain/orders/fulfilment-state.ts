@@ -1,0 +1,57 @@
+/**
+ * Where the items of an order are. `on-hold` waits for something (`HOLD_REASONS`); in `unfulfilled` nothing stops the parcel.
+ * The `partially-` states are for orders of several parcels.
+ */
+export const FULFILMENT_STATES = [
+  "on-hold",
+  "unfulfilled",
+  "partially-packed",
+  "packed",
+  "partially-dispatched",
+  "dispatched",
+  "delivery-failed",
+  "returning",
+  "partially-delivered",
+  "delivered",
+  "partially-returned",
+  "returned",
+  "cancelled",
+  "expired",
+] as const;
+export type FulfilmentState = (typeof FULFILMENT_STATES)[number];
+
+/** Why an order is on hold: for its money, for its customer's confirmation, for stock, or for a decision of staff. */
+export const HOLD_REASONS = ["payment", "confirmation", "stock", "review"] as const;
+export type HoldReason = (typeof HOLD_REASONS)[number];
+
+const TRANSITIONS: Record<FulfilmentState, readonly FulfilmentState[]> = {
+  "on-hold": ["unfulfilled", "cancelled", "expired"],
+  unfulfilled: ["packed", "partially-packed", "on-hold", "cancelled"],
+  "partially-packed": ["packed", "unfulfilled", "partially-dispatched", "on-hold", "cancelled"],
+  packed: ["unfulfilled", "dispatched", "partially-dispatched", "on-hold", "cancelled"],
+  "partially-dispatched": ["dispatched", "partially-delivered", "delivery-failed", "returning"],
+  dispatched: ["delivered", "partially-delivered", "delivery-failed", "returning"],
+  "delivery-failed": ["dispatched", "returning"],
+  returning: ["returned", "dispatched"],
+  "partially-delivered": ["dispatched", "delivered", "partially-returned", "returned"],
+  delivered: ["dispatched", "partially-returned", "returned"],
+  "partially-returned": ["returned", "unfulfilled"],
+  returned: ["unfulfilled"],
+  cancelled: [],
+  // Late money is accepted while the stock is there.
+  expired: ["unfulfilled"],
+};
+
+export function canFulfilmentBecome(from: FulfilmentState, to: FulfilmentState): boolean {
+  return TRANSITIONS[from].includes(to);
+}
+
+/** The states of a parcel. A parcel that is unpacked is deleted. */
+export const PARCEL_STATES = ["packed", "dispatched", "delivery-failed", "returning", "delivered", "returned"] as const;
+export type ParcelState = (typeof PARCEL_STATES)[number];
+
+/** States in which no parcel has left the shop, so that the order can still be cancelled. */
+export const BEFORE_DISPATCH: readonly FulfilmentState[] = ["on-hold", "unfulfilled", "partially-packed", "packed"];
+
+/** States in which an order is over without having been sent. */
+export const NEVER_SENT: readonly FulfilmentState[] = ["cancelled", "expired"];

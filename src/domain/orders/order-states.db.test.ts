@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { anOrderOf } from "../../../tests/support/sold-order.ts";
+import { FULFILMENT_STATES, HOLD_REASONS } from "./fulfilment-state.ts";
+import { type OrderState, orderStatusOf } from "./order-status.ts";
+import { PAYMENT_METHODS } from "./payment-methods.ts";
+import { PAYMENT_STATES } from "./payment-state.ts";
+
+dbTest("derives the same status in SQL as orderStatusOf for every combination of states", async ({ db }) => {
+  const { rows: expressions } = await db.execute<{ expression: string }>(
+    sql`select generation_expression as expression from information_schema.columns
+      where table_name = 'orders' and column_name = 'status'`,
+  );
+  const list = (values: readonly string[]) =>
+    sql.join(
+      values.map((value) => sql`${value}`),
+      sql`, `,
+    );
+  const { rows } = await db.execute<OrderState & { status: string }>(
+    sql`select payment_state as "paymentState", fulfilment_state as "fulfilmentState", hold_reason as "holdReason",
+        payment_method as "paymentMethod", ${sql.raw(expressions[0]?.expression ?? "")} as status
+      from unnest(array[${list(PAYMENT_STATES)}]::payment_state[]) payment_state,
+        unnest(array[${list(FULFILMENT_STATES)}]::fulfilment_state[]) fulfilment_state,
+        unnest(array[null, ${list(HOLD_REASONS)}]::hold_reason[]) hold_reason,
+        unnest(array[${list(PAYMENT_METHODS)}]::payment_method[]) payment_method`,
+  );
+  expect(rows).toHaveLength(
+    PAYMENT_STATES.length * FULFILMENT_STATES.length * (HOLD_REASONS.length + 1) * PAYMENT_METHODS.length,
+  );
+  for (const { status, ...state } of rows) expect(status, JSON.stringify(state)).toBe(orderStatusOf(state));
+});
+
+dbTest("rejects combinations of states that cannot exist", async ({ db }) => {
+  const paid = await anOrderOf(db, { status: "paid" });
+  const change = (set: string) => db.execute(sql.raw(`update orders set ${set} where id = '${paid.id}'`));
+  await expect(change("fulfilment_state = 'on-hold'")).rejects.toThrow();
+  await expect(change("hold_reason = 'review'")).rejects.toThrow();
+  await expect(change("payment_state = 'unpaid'")).rejects.toThrow();
+  await expect(change("payment_state = 'voided'")).rejects.toThrow();
+  await expect(change("fulfilment_state = 'on-hold', hold_reason = 'confirmation'")).rejects.toThrow();
+});
+
+dbTest("rejects a payment state that the payments do not add up to", async ({ db }) => {
+  const paid = await anOrderOf(db, { status: "paid" });
+  await expect(
+    db.execute(sql`update orders set payment_state = 'refunded' where id = ${paid.id}`),
+  ).rejects.toMatchObject({ cause: { message: expect.stringContaining("its payments say") } });
+});
+
+dbTest("rejects a fulfilment state that the parcels do not say", async ({ db }) => {
+  const packed = await anOrderOf(db, { status: "packed", paidAt: new Date() });
+  await expect(
+    db.execute(sql`update orders set fulfilment_state = 'dispatched', courier = 'Courier' where id = ${packed.id}`),
+  ).rejects.toMatchObject({ cause: { message: expect.stringContaining("its parcels say") } });
+  await expect(db.execute(sql`delete from parcels where order_id = ${packed.id}`)).rejects.toThrow();
+});
+
+dbTest("rejects more units in parcels than were ordered", async ({ db }) => {
+  const packed = await anOrderOf(db, { status: "packed", paidAt: new Date(), quantity: 2 });
+  await expect(
+    db.execute(
+      sql`update parcel_lines set quantity = 3 where parcel_id in (select id from parcels where order_id = ${packed.id})`,
+    ),
+  ).rejects.toMatchObject({ cause: { message: expect.stringContaining("more of line") } });
+});

@@ -1,0 +1,64 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { orders } from "../../db/schema/index.ts";
+import { invariant } from "../errors.ts";
+import { type Cents, cents } from "../money.ts";
+import { moveOrder, noteOrder, type OrderEvent } from "../orders/move-order.server.ts";
+import { type MoneySums, type PaymentState, paymentStateOf } from "../orders/payment-state.ts";
+
+const inCents = (amount: SQL) => sql<Cents>`coalesce(${amount}, 0)`.mapWith((sum) => cents(Number(sum)));
+
+/** What came in and went out for an order, as the deferred trigger `orders_payment_state_matches_sums` adds it up. */
+const SUMS = {
+  receivedCents: inCents(sql`(select sum(p.amount_cents) from payments p where p.order_id = ${orders.id}
+    and p.status in ('received', 'refunded') and p.currency = 'LKR')`),
+  refundedCents: inCents(sql`(select sum(r.amount_cents) from refunds r join payments p on p.id = r.payment_id
+    where p.order_id = ${orders.id} and r.status = 'done' and p.status in ('received', 'refunded') and p.currency = 'LKR')`),
+  chargedBackCents: inCents(sql`(select sum(p.amount_cents) from payments p where p.order_id = ${orders.id}
+    and p.status = 'charged-back' and p.currency = 'LKR')`),
+};
+
+/** States in which an order that has no money expects none. */
+const EXPECTS_NO_MONEY = new Set(["cancelled", "expired", "returned"]);
+
+type Settled = Partial<OrderEvent> & {
+  at: Date;
+  /** The money is accepted as the order's payment from now on. */
+  accepts?: boolean;
+};
+
+/**
+ * Brings an order's payment state in line with its payments and refunds. With a `kind` the change, or the lack of one, is recorded
+ * as that event; without one only a change is. The caller has locked the order's row and written the payment or refund.
+ * @returns the payment state
+ */
+export async function settlePaymentState(
+  tx: Db,
+  orderId: string,
+  { accepts, ...event }: Settled,
+): Promise<PaymentState> {
+  const { kind, actor = "timer", at, facts } = event;
+  const order = await readMoney(tx, orderId);
+  const payment = paymentStateOf({ ...order.sums, isAccepted: accepts || order.sums.isAccepted });
+  if (payment !== order.paymentState) {
+    await moveOrder(tx, order, { payment, accepts, kind: kind ?? `payment-${payment}`, actor, at, facts });
+  } else if (kind) await noteOrder(tx, orderId, { kind, actor, at, facts });
+  return payment;
+}
+
+/** An order's states and what its money adds up to. */
+export async function readMoney(tx: Db, orderId: string) {
+  const { id, paymentState, fulfilmentState, holdReason, paymentMethod, totalCents, paidAt } = orders;
+  const [row] = await tx
+    .select({ id, paymentState, fulfilmentState, holdReason, paymentMethod, totalCents, paidAt, ...SUMS })
+    .from(orders)
+    .where(eq(orders.id, orderId));
+  invariant(row, "no order row for its payment");
+  const { receivedCents, refundedCents, chargedBackCents, ...order } = row;
+  const sums: MoneySums = {
+    ...{ receivedCents, refundedCents, chargedBackCents, totalCents: order.totalCents },
+    isAccepted: order.paidAt !== null,
+    isOver: EXPECTS_NO_MONEY.has(order.fulfilmentState),
+  };
+  return { ...order, sums };
+}

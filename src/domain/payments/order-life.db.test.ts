@@ -1,0 +1,180 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { anOpenOrder } from "../../../tests/support/open-order.ts";
+import type { TestShop } from "../../../tests/support/test-shop.ts";
+import { orders, parcels, paymentReviews, payments, stockMovements, variants } from "../../db/schema/index.ts";
+import { possibleSteps } from "../admin/order-steps.ts";
+import { DAY_MS } from "../durations.ts";
+import { invariant } from "../errors.ts";
+import { type Cents, rupees } from "../money.ts";
+import { deliverOrder } from "../orders/deliver-order.server.ts";
+import { dispatchOrder } from "../orders/dispatch-order.server.ts";
+import { expireOrders } from "../orders/expire-orders.server.ts";
+import { failDelivery } from "../orders/fail-delivery.server.ts";
+import { findOrder } from "../orders/order-queries.server.ts";
+import { packOrder } from "../orders/pack-order.server.ts";
+import { refuseOrder } from "../orders/refuse-order.server.ts";
+import { releaseHold } from "../orders/release-hold.server.ts";
+import { takeBackOrder } from "../orders/take-back-order.server.ts";
+import { cancelByStaff } from "./cancel-order.server.ts";
+import { carryOutRefund } from "./carry-out-refund.server.ts";
+import { acceptPayment } from "./decide-transfer.server.ts";
+import { recordNotice } from "./record-notice.server.ts";
+import { requestRefund } from "./request-refund.server.ts";
+
+const actor = "staff:test" as const;
+const COURIER = { courier: "Courier", trackingNumber: "A1", trackingUrl: null };
+
+async function aPaidOrder(shop: TestShop) {
+  const open = await anOpenOrder(shop);
+  await recordNotice(shop, open.notice());
+  const move = { number: open.order.number, actor };
+  const row = async () => {
+    const [order] = await shop.db.select().from(orders).where(eq(orders.id, open.order.id));
+    invariant(order, "no order row");
+    return order;
+  };
+  const refund = async (amountCents?: Cents) => {
+    const [payment] = await shop.db.select().from(payments).where(eq(payments.status, "received"));
+    const wish = { paymentId: payment?.id ?? "", amountCents, reason: "test", actor };
+    await carryOutRefund(shop, await requestRefund(shop, wish));
+  };
+  const steps = {
+    pack: () => packOrder(shop, move),
+    dispatch: () => dispatchOrder(shop, { ...move, ...COURIER }),
+    deliver: () => deliverOrder(shop, move),
+    fail: () => failDelivery(shop, move),
+    refuse: () => refuseOrder(shop, move),
+    takeBack: () => takeBackOrder(shop, { ...move, restock: "all" }),
+  };
+  const stock = async () => (await shop.db.select({ stock: variants.stock }).from(variants))[0]?.stock;
+  return { ...open, ...steps, move, row, refund, stock };
+}
+
+dbTest("keeps the same steps after a partial refund in every fulfilment state", async ({ shop }) => {
+  const order = await aPaidOrder(shop);
+  const walk = [order.pack, order.dispatch, order.deliver, order.takeBack];
+  for (const step of walk) {
+    const before = possibleSteps(await order.row(), "owner");
+    await order.refund(rupees(50));
+    expect(possibleSteps(await order.row(), "owner")).toEqual(before);
+    await step();
+  }
+  expect(await order.row()).toMatchObject({ fulfilmentState: "returned", paymentState: "partially-refunded" });
+  expect(await order.stock()).toBe(5);
+});
+
+dbTest("cancels an order after a partial refund, and asks back only the rest", async ({ shop }) => {
+  const order = await aPaidOrder(shop);
+  await order.refund(rupees(50));
+
+  const { money, amountCents } = await cancelByStaff(shop, order.move);
+
+  expect([money, amountCents]).toEqual(["to-card", rupees(4_450)]);
+  expect(await order.stock()).toBe(5);
+});
+
+dbTest("cancels an order after a full refund, so that its stock is released", async ({ shop }) => {
+  const order = await aPaidOrder(shop);
+  await order.refund();
+  expect(await order.row()).toMatchObject({ fulfilmentState: "unfulfilled", status: "refunded" });
+
+  await cancelByStaff(shop, order.move);
+
+  expect(await order.stock()).toBe(5);
+  expect(await order.row()).toMatchObject({ fulfilmentState: "cancelled", paymentState: "refunded" });
+});
+
+dbTest.for(["refused", "cancelled"] as const)(
+  "charges back the received payment of an order that was %s",
+  async (end, { db, shop }) => {
+    const order = await aPaidOrder(shop);
+    await order.pack();
+    if (end === "cancelled") await cancelByStaff({ ...shop, books: null }, order.move);
+    else {
+      await order.dispatch();
+      await order.refuse();
+    }
+
+    expect(await recordNotice(shop, order.notice({ statusCode: "-3" }))).toBe("charged-back");
+
+    expect(await order.row()).toMatchObject({ paymentState: "charged-back" });
+    const opened = await db.select().from(paymentReviews).where(eq(paymentReviews.reason, "charged-back"));
+    expect(opened).toHaveLength(1);
+  },
+);
+
+dbTest.for([
+  ["-2", "2", "-3"],
+  ["-1", "2", "-3"],
+])("records a chargeback when the payment id was declined or cancelled before: %s", async (codes, { db, shop }) => {
+  const order = await anOpenOrder(shop);
+  for (const statusCode of [...codes, "-3"]) await recordNotice(shop, order.notice({ statusCode }));
+
+  const [row] = await db.select().from(orders).where(eq(orders.id, order.order.id));
+  expect(row).toMatchObject({ paymentState: "charged-back", fulfilmentState: "on-hold", holdReason: "review" });
+  expect(await db.select().from(paymentReviews)).toMatchObject([{ reason: "charged-back" }]);
+});
+
+dbTest("holds an unsent order after a chargeback until staff release or cancel it", async ({ shop }) => {
+  const order = await aPaidOrder(shop);
+  await order.pack();
+  await recordNotice(shop, order.notice({ statusCode: "-3" }));
+  expect(await order.row()).toMatchObject({ fulfilmentState: "on-hold", status: "charged-back" });
+  await expect(order.dispatch()).rejects.toMatchObject({ code: "ORDER_NOT_MOVABLE" });
+
+  await releaseHold(shop, order.move);
+  await order.pack();
+  await cancelByStaff(shop, order.move);
+
+  expect(await order.stock()).toBe(5);
+});
+
+dbTest("does not release an order that waits for its payment", async ({ shop }) => {
+  const { order } = await anOpenOrder(shop);
+  await expect(releaseHold(shop, { number: order.number, actor })).rejects.toMatchObject({ code: "ORDER_NOT_MOVABLE" });
+});
+
+dbTest("sends a parcel out again after a failed delivery, and counts the attempts", async ({ db, shop }) => {
+  const order = await aPaidOrder(shop);
+  await order.pack();
+  await order.dispatch();
+  await order.fail();
+  expect((await order.row()).status).toBe("delivery-failed");
+  await order.dispatch();
+  expect(await db.select().from(parcels)).toMatchObject([{ state: "dispatched", attempts: 2, courier: "Courier" }]);
+  await order.deliver();
+  expect((await order.row()).status).toBe("delivered");
+});
+
+async function aLatePayment(shop: TestShop) {
+  const open = await anOpenOrder(shop);
+  shop.clock.advance(DAY_MS);
+  await expireOrders(shop);
+  await recordNotice(shop, open.notice());
+  const find = () => findOrder(shop, open.profile.customerId, { number: open.order.number });
+  return { ...open, find, accept: () => acceptPayment(shop, { number: open.order.number, actor }) };
+}
+
+dbTest("accepts a late card payment while the stock is there", async ({ db, shop }) => {
+  const { find, accept } = await aLatePayment(shop);
+  expect(await find()).toMatchObject({ status: "expired", payment: "in-review" });
+
+  await accept();
+
+  expect(await find()).toMatchObject({ status: "paid", payment: "paid" });
+  expect(await db.select({ stock: variants.stock }).from(variants)).toEqual([{ stock: 3 }]);
+  expect((await db.select().from(paymentReviews)).filter(({ resolvedAt }) => !resolvedAt)).toEqual([]);
+  await expect(accept()).rejects.toMatchObject({ code: "NOTHING_TO_DECIDE" });
+});
+
+dbTest("rejects a late card payment when the stock is gone", async ({ shop }) => {
+  const { product, find, accept } = await aLatePayment(shop);
+  await shop.db.insert(stockMovements).values({
+    ...{ variantId: product.variant.id, delta: -5, reason: "adjusted", actor: "staff:test" },
+  });
+
+  await expect(accept()).rejects.toMatchObject({ code: "STOCK_GONE" });
+  expect((await find())?.status).toBe("expired");
+});
