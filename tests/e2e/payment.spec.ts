@@ -132,9 +132,23 @@ journey("a shop that cannot be reached is told as such, and nothing is ordered",
 
   await expect
     .poll(() => alert.textContent())
-    .toBe("Error occurred during payment: the shop could not be reached. Please check your connection and try again.");
+    .toBe(
+      "Error occurred during payment: the shop could not be reached. Nothing was charged. Check your connection and try again; you won't order twice.",
+    );
   expect(await ordersOf(shop.db, email)).toEqual([]);
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
+});
+
+journey("says that nothing was ordered or charged when paying without a connection", async ({ page, shop }) => {
+  const { email } = await aCustomerWithACart(page, shop);
+  // Files of the page that come late are there.
+  await page.waitForLoadState("networkidle");
+  await page.context().setOffline(true);
+
+  await page.getByRole("button", { name: "Proceed to Checkout" }).click();
+
+  await page.getByRole("alert").getByText("nothing was ordered or charged").waitFor();
+  expect(await ordersOf(shop.db, email)).toEqual([]);
 });
 
 journey("somebody else's order is not found", async ({ page, openPage, shop, pageErrors }) => {

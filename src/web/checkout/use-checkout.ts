@@ -22,7 +22,7 @@ const confirmationUrl = (orderNumber: string) => `/order-confirmation?order_id=$
 
 /** From 'Proceed to Checkout' to the opened payment, or to the placed order's page, on the cart page itself (issue: no extra page). */
 export function useCheckout({ sdkUrl, checkoutBase }: Gateway) {
-  const { catalogue, unreachable } = customerMessages();
+  const { catalogue, checkout } = customerMessages();
   const { revalidate } = useRevalidator();
   const [state, setState] = useState<CheckoutState>({ step: "idle" });
   // A second tap before the first re-render must not place twice.
@@ -51,6 +51,9 @@ export function useCheckout({ sdkUrl, checkoutBase }: Gateway) {
 
   async function checkOut(items: readonly CartItem[], chosen: Chosen) {
     if (isBusy.current) return;
+    if (!navigator.onLine) {
+      return stop({ step: "stopped", alert: catalogue.paymentNotStarted(checkout.noConnection), payment: null });
+    }
     isBusy.current = true;
     setState({ step: "placing" });
     const placed = await placeCart(items, chosen);
@@ -67,7 +70,8 @@ export function useCheckout({ sdkUrl, checkoutBase }: Gateway) {
         void revalidate();
         return stop({ step: "stopped", alert: placed.failure.text, payment: null });
       case "unreachable":
-        return stop({ step: "stopped", alert: catalogue.paymentNotStarted(unreachable), payment: null });
+        // The order may have been placed and only its response lost; its key makes another attempt harmless.
+        return stop({ step: "stopped", alert: catalogue.paymentNotStarted(checkout.noResponse), payment: null });
     }
   }
 

@@ -1,4 +1,8 @@
 export const checkout = {
+  /** Before an order exists: the end of "Error occurred during payment". */
+  noConnection: "you have no connection, so nothing was ordered or charged. Check your connection and try again.",
+  noResponse:
+    "the shop could not be reached. Nothing was charged. Check your connection and try again; you won't order twice.",
   heading: "Checkout",
   deliverTo: "Deliver to",
   changeAddress: "Change",

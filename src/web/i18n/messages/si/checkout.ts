@@ -1,6 +1,8 @@
 import type { CustomerMessages } from "../../messages.ts";
 
 export const checkout: CustomerMessages["checkout"] = {
+  noConnection: "සම්බන්ධතාවක් නැති නිසා කිසිවක් ඇණවුම් වී හෝ අය වී නැත. ඔබේ සම්බන්ධතාව බලා නැවත උත්සාහ කරන්න.",
+  noResponse: "සාප්පුව සමඟ සම්බන්ධ විය නොහැකි විය. කිසිවක් අය වී නැත. ඔබේ සම්බන්ධතාව බලා නැවත උත්සාහ කරන්න; දෙවරක් ඇණවුම් නොවේ.",
   heading: "ගෙවීම",
   deliverTo: "බෙදාහරින ලිපිනය",
   changeAddress: "වෙනස් කරන්න",
