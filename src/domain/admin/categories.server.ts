@@ -55,6 +55,7 @@ export async function findCategory({ db }: CategoryShop, slug: string): Promise<
 /**
  * Makes a category what staff want it to be. Its former address leads to the new one.
  * @param seen the trace of the form that they opened (`traceOf`)
+ * @returns whether anything was changed
  * @throws {DomainError} SLUG_NOT_FOUND; CATEGORY_CHANGED when it is not what they saw; INVALID_INPUT when another category has the name;
  * SLUG_TAKEN
  */
@@ -62,13 +63,13 @@ export async function changeCategory(
   { db }: CategoryShop,
   staff: Staff,
   { slug, seen, facts }: { slug: string; seen: string; facts: CategoryFacts },
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
     const before = await lockCategory(tx, slug);
     const [then, now] = [toCategoryFields(factsOf(before)), toCategoryFields(facts)];
     if (traceOf(then) !== seen) throw new DomainError("CATEGORY_CHANGED", {});
     const names = changesBetween(then, now);
-    if (names.length === 0) return;
+    if (names.length === 0) return false;
     await requireFreeName(tx, before.id, facts.name);
     const { name, hidden } = facts;
     await tx.update(categories).set({ name, hidden }).where(eq(categories.id, before.id));
@@ -78,6 +79,7 @@ export async function changeCategory(
     const only = (fields: Readonly<Record<string, string>>) =>
       Object.fromEntries(names.map((field) => [field, fields[field] ?? ""]));
     await writeAudit(tx, staff, { action: "category.change", subject: slug, before: only(then), after: only(now) });
+    return true;
   });
 }
 

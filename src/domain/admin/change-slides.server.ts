@@ -51,20 +51,21 @@ export async function addSlide(
 /**
  * Makes a slide what staff want it to be. The same again changes nothing.
  * @param change its version as they saw it, and a further picture where they chose one
+ * @returns whether anything was changed
  * @throws {DomainError} SLIDE_NOT_FOUND, CONTENT_CHANGED, INVALID_INPUT
  */
 export async function changeSlide(
   { db }: SlideShop,
   staff: Staff,
   change: { id: string; version: number; fields: Fields; picture: string | null },
-): Promise<void> {
+): Promise<boolean> {
   const input = readOrRefuse(change.fields);
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const before = (await lockSlides(tx)).find(({ id }) => id === change.id);
     if (!before) throw new DomainError("SLIDE_NOT_FOUND", {});
     const picture = change.picture ?? before.picture;
     const [was, is] = [factsOf(before, before.picture), factsOf(input, picture)];
-    if (changesBetween(was, is).length === 0) return;
+    if (changesBetween(was, is).length === 0) return false;
     if (before.version !== change.version) throw new DomainError("CONTENT_CHANGED", {});
     const { texts, ...facts } = input;
     const version = sql`${heroSlides.version} + 1`;
@@ -74,6 +75,7 @@ export async function changeSlide(
       .where(eq(heroSlides.id, change.id));
     await saveTexts(tx, change.id, texts);
     await noteChange(tx, staff, { action: "slide.change", subject: change.id, before: was, after: is });
+    return true;
   });
 }
 

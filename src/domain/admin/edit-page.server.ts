@@ -46,17 +46,18 @@ type Change = {
 /**
  * Stores what somebody wrote as new versions, from which on releases of the shop leave these texts alone. The same words
  * again change nothing.
+ * @returns whether anything was changed
  * @throws {DomainError} CONTENT_CHANGED, INVALID_INPUT
  */
 export async function savePage(
   { db, config, now }: Pick<Shop, "db" | "config" | "now">,
   staff: Staff,
   { slug, seen, fields }: Change,
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
     const page = await findEditedPage({ db: tx }, slug);
     const { changed, problems } = readPageFields(page, fields, pageFacts(config));
-    if (Object.keys(changed).length === 0) return;
+    if (Object.keys(changed).length === 0) return false;
     if (seenVersions(page) !== seen) throw new DomainError("CONTENT_CHANGED", {});
     if (Object.keys(problems).length > 0) throw new DomainError("INVALID_INPUT", { fields: problems });
     for (const language of LANGUAGES) {
@@ -64,6 +65,7 @@ export async function savePage(
       if (text) await addVersion(tx, staff, { page, language, text, shippedHash: null, at: now() });
     }
     await noteChange(tx, staff, { action: "page.change", page });
+    return true;
   });
 }
 

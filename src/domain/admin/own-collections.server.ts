@@ -74,20 +74,20 @@ export async function addOwnCollection({ db }: CollectionShop, staff: Staff, fie
 /**
  * Makes a collection what staff want it to be. Its former address leads to the new one.
  * @param change the trace of the form that they opened (`traceOf`)
- * @returns its slug from now on
+ * @returns its slug from now on, and whether anything was changed
  * @throws {DomainError} SLUG_NOT_FOUND, INVALID_INPUT, CONTENT_CHANGED, SLUG_TAKEN
  */
 export async function changeCollection(
   { db }: CollectionShop,
   staff: Staff,
   { slug, seen, fields }: { slug: string; seen: string; fields: Fields },
-): Promise<string> {
+): Promise<{ slug: string; isChanged: boolean }> {
   return db.transaction(async (tx) => {
     const before = await lockCollection(tx, slug);
     const { facts } = readOrRefuse(fields);
     const [was, is] = [toCollectionFields(before), toCollectionFields(facts)];
     const names = changesBetween(was, is);
-    if (names.length === 0) return slug;
+    if (names.length === 0) return { slug, isChanged: false };
     if (traceOf(was) !== seen) throw new DomainError("CONTENT_CHANGED", {});
     await tx.update(collections).set({ published: facts.published }).where(eq(collections.id, before.id));
     await saveTexts(tx, before.id, facts.texts);
@@ -95,7 +95,7 @@ export async function changeCollection(
     await markCatalogChanged(tx);
     const only = (said: Fields) => Object.fromEntries(names.map((name) => [name, said[name] ?? ""]));
     await writeAudit(tx, staff, { action: "collection.change", subject: slug, before: only(was), after: only(is) });
-    return facts.slug;
+    return { slug: facts.slug, isChanged: true };
   });
 }
 

@@ -17,22 +17,23 @@ type Change = {
 
 /**
  * Says what stands above the shop, and when. The same again changes nothing.
+ * @returns whether anything was changed
  * @throws {DomainError} CONTENT_CHANGED, INVALID_INPUT
  */
 export async function saveAnnouncement(
   { db, now }: Pick<Shop, "db" | "now">,
   staff: Pick<StaffMember, "userId">,
   { version, fields }: Change,
-): Promise<void> {
+): Promise<boolean> {
   const { announcement, problems } = readAnnouncement(fields);
   if (Object.keys(problems).length > 0) throw new DomainError("INVALID_INPUT", { fields: problems });
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     // There is a row to hold on to from the first change on; of two first ones the second waits here for the other.
     await tx.insert(announcements).values({ version: 0 }).onConflictDoNothing();
     await tx.select({ id: announcements.id }).from(announcements).for("update");
     const before = await getAnnouncement(tx);
     const [was, is] = [factsOf(before), factsOf({ ...announcement, version })];
-    if (changesBetween(was, is).length === 0) return;
+    if (changesBetween(was, is).length === 0) return false;
     if (before.version !== version) throw new DomainError("CONTENT_CHANGED", {});
     const { isOn, texts, link, startsAt, endsAt } = announcement;
     await tx.update(announcements).set({
@@ -42,6 +43,7 @@ export async function saveAnnouncement(
     });
     await markCatalogChanged(tx);
     await writeAudit(tx, staff, { action: "announcement.change", subject: "announcement", before: was, after: is });
+    return true;
   });
 }
 

@@ -35,16 +35,17 @@ export async function addDiscount(
 /**
  * Changes what a code gives from now on, or stops it; orders that have used it stay as they are. The same again changes nothing.
  * @param version the one that they saw
+ * @returns whether anything was changed
  * @throws {DomainError} DISCOUNT_NOT_FOUND, DISCOUNT_CHANGED; INVALID_INPUT when it was used more often than it may be
  */
-export async function changeDiscount({ db }: Pick<Shop, "db">, staff: Staff, change: Change): Promise<void> {
+export async function changeDiscount({ db }: Pick<Shop, "db">, staff: Staff, change: Change): Promise<boolean> {
   const { id, version, input } = change;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [known] = await tx.select().from(discountCodes).where(eq(discountCodes.id, id)).for("update");
     if (!known) throw new DomainError("DISCOUNT_NOT_FOUND", {});
     const [before, after] = [discountFields(known), discountFields(input)];
     const changed = changesBetween(before, after);
-    if (changed.length === 0) return;
+    if (changed.length === 0) return false;
     if (known.version !== version) throw new DomainError("DISCOUNT_CHANGED", {});
     if (input.maxUses !== null && known.used > input.maxUses) {
       throw invalid("maxUses", `It was used ${known.used} times already. To end it, stop it.`);
@@ -57,6 +58,7 @@ export async function changeDiscount({ db }: Pick<Shop, "db">, staff: Staff, cha
       ...{ action: "discount.change", subject: known.code },
       ...{ before: only(before), after: only(after) },
     });
+    return true;
   });
 }
 

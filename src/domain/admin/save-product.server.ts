@@ -55,15 +55,16 @@ export async function addProduct(
 /**
  * Makes a product what staff want it to be. Placed orders stay as they are. The same again changes nothing.
  * @param version the one that they saw
+ * @returns whether anything was changed
  * @throws {DomainError} PUBLIC_ID_NOT_FOUND; PRODUCT_CHANGED; INVALID_INPUT when another product has one of its SKUs
  */
 export async function changeProduct(
   shop: ProductShop,
   staff: Staff,
   { publicId, version, input }: { publicId: string; version: number; input: ProductInput },
-): Promise<void> {
+): Promise<boolean> {
   const placeholder = await drawnPlaceholder(shop);
-  await shop.db.transaction(async (tx) => {
+  return shop.db.transaction(async (tx) => {
     const before = await lockEdited(tx, publicId, version);
     const { handle } = before;
     await requireFreeSkus(tx, before.id, input.choices);
@@ -74,7 +75,7 @@ export async function changeProduct(
     else if (isRenamed || differsInOwnFacts(before, input)) await raiseVersion(tx, before.id, shop.now());
     await saveOwnFacts(tx, handle, input);
     const after = await findEdited({ db: tx }, publicId);
-    await noteChange(tx, staff, { action: "product.change", before, after });
+    return noteChange(tx, staff, { action: "product.change", before, after });
   });
 }
 
@@ -162,12 +163,13 @@ type Change = { action: AuditAction; before: EditedProduct | null; after: Edited
 
 const LONGEST_NOTE = 300;
 
-async function noteChange(tx: Db, staff: Staff, { action, before, after }: Change): Promise<void> {
+async function noteChange(tx: Db, staff: Staff, { action, before, after }: Change): Promise<boolean> {
   invariant(after, "a product that was saved is there");
   const [then, now] = [before ? toFields(before, before.description) : {}, toFields(after, after.description)];
   const names = changesBetween(then, now);
-  if (names.length === 0) return;
+  if (names.length === 0) return false;
   const only = (fields: Readonly<Record<string, string>>) =>
     Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name].slice(0, LONGEST_NOTE)]] : [])));
   await writeAudit(tx, staff, { action, subject: after.publicId, before: only(then), after: only(now) });
+  return true;
 }

@@ -27,23 +27,24 @@ export async function findSettings({ db, settings: live }: SettingsShop, section
  * Keeps a part of the settings. What is as the environment says is not kept, and goes on following it. Orders that are placed from
  * now on, and every page, mail and receipt that is made, say the new ones; other processes know them within a second.
  * @param version the one that was seen
+ * @returns whether anything was changed
  * @throws {DomainError} INVALID_INPUT, SETTINGS_CHANGED
  */
 export async function saveSettings(
   shop: SettingsShop,
   staff: Pick<StaffMember, "userId">,
   { section, version, fields }: Change,
-): Promise<void> {
+): Promise<boolean> {
   const { texts, problems } = readSettingFields(section, fields);
   if (Object.keys(problems).length > 0) throw new DomainError("INVALID_INPUT", { fields: problems });
-  await shop.db.transaction(async (tx) => {
+  const isChanged = await shop.db.transaction(async (tx) => {
     const part = await lockPart(tx, section);
     if (part.version !== version) throw new DomainError("SETTINGS_CHANGED", {});
     const before = textsOf(await shop.settings.asOf(tx));
     // As they are written by the shop: "1,500" and "1500.00" are the same.
     const after = textsOf(withTexts(shop.settings.ofEnvironment, texts));
     const names = changesBetween(before, after).filter((name) => isIn(section, name));
-    if (names.length === 0) return;
+    if (names.length === 0) return false;
     const kept = changesBetween(textsOf(shop.settings.ofEnvironment), after).filter((name) => isIn(section, name));
     await tx
       .update(settings)
@@ -52,8 +53,10 @@ export async function saveSettings(
     await markCatalogChanged(tx);
     const facts = { before: only(before, names), after: only(after, names) };
     await writeAudit(tx, staff, { action: "settings.change", subject: `settings:${section}`, ...facts });
+    return true;
   });
   await shop.settings.refresh();
+  return isChanged;
 }
 
 function isIn(section: SectionName, name: string): boolean {

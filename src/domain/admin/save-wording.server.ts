@@ -24,27 +24,30 @@ export async function findWording(
 
 /**
  * Keeps the owner's words for a kind of mail; without any it is the shop's own again. Mails that wait already leave in them, too.
+ * @returns whether anything was changed
  * @throws {DomainError} INVALID_INPUT, SETTINGS_CHANGED
  */
 export async function saveWording(
   shop: WordingShop,
   staff: Pick<StaffMember, "userId">,
   { kind, version, wordings }: { kind: MailKind; version: number; wordings: MailWordings },
-): Promise<void> {
+): Promise<boolean> {
   const problems = wordingProblems(kind, wordings);
   if (Object.keys(problems).length > 0) throw new DomainError("INVALID_INPUT", { fields: problems });
-  await shop.db.transaction(async (tx) => {
+  const isChanged = await shop.db.transaction(async (tx) => {
     const key = mailPart(kind);
     const part = await lockPart(tx, key);
     if (part.version !== version) throw new DomainError("SETTINGS_CHANGED", {});
     const before = readWordings(part.value);
     const after = withoutEmpty(wordings);
-    if (JSON.stringify(before) === JSON.stringify(after)) return;
+    if (JSON.stringify(before) === JSON.stringify(after)) return false;
     const kept = { value: JSON.stringify(after), version: version + 1, updatedAt: shop.now() };
     await tx.update(settings).set(kept).where(eq(settings.key, key));
     await writeAudit(tx, staff, { action: "settings.wording", subject: `settings:${key}`, before, after });
+    return true;
   });
   await shop.settings.refresh();
+  return isChanged;
 }
 
 function withoutEmpty(wordings: MailWordings): MailWordings {

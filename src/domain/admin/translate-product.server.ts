@@ -54,14 +54,15 @@ async function loadTranslations(db: Db, product: EditedProduct): Promise<Transla
 
 /**
  * Says what a product, its choices and its pictures are called in other languages. The same again changes nothing.
+ * @returns whether anything was changed
  * @throws {DomainError} PUBLIC_ID_NOT_FOUND, PRODUCT_CHANGED, INVALID_INPUT
  */
 export async function translateProduct(
   { db, now }: Pick<Shop, "db" | "now">,
   staff: Pick<StaffMember, "userId">,
   { publicId, version, fields }: { publicId: string; version: number; fields: ProductFields },
-): Promise<void> {
-  await db.transaction(async (tx) => {
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
     const product = await lockEdited(tx, publicId, version);
     const before = await loadTranslations(tx, product);
     const input = readTranslations(before, fields);
@@ -70,11 +71,12 @@ export async function translateProduct(
     const after = await loadTranslations(tx, product);
     const [was, is] = [toTranslationFields(before), toTranslationFields(after)];
     const names = changesBetween(was, is);
-    if (names.length === 0) return;
+    if (names.length === 0) return false;
     await raiseVersion(tx, product.id, now());
     const only = (said: ProductFields) =>
       Object.fromEntries(names.map((name) => [name, (said[name] ?? "").slice(0, 300)]));
     await writeAudit(tx, staff, { action: "product.translate", subject: publicId, before: only(was), after: only(is) });
+    return true;
   });
 }
 

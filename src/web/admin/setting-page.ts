@@ -5,6 +5,7 @@ import type { SectionName } from "../../domain/settings/sections.ts";
 import { shopContext } from "../context.ts";
 import { orFormFailure } from "../failures.ts";
 import { readForm } from "../parse-form.ts";
+import { doneOf } from "./done-of.ts";
 
 const SEE_OTHER = 303;
 
@@ -14,7 +15,7 @@ type FormArgs = { request: Request; context: Readonly<RouterContextProvider> };
 /** What the page of a part of the settings shows; the route has asked who it is. */
 export async function loadSettings({ url, context }: PageArgs, section: SectionName) {
   const { fields, version } = await findSettings(context.get(shopContext), section);
-  return { section, version, entries: Object.entries(fields), isDone: url.searchParams.has("done") };
+  return { section, version, entries: Object.entries(fields), done: url.searchParams.get("done") };
 }
 
 /** Keeps what was typed on that page, and goes back to it. */
@@ -24,7 +25,11 @@ export async function takeSettings({ request, context }: FormArgs, staff: StaffM
     const fields = Object.fromEntries(
       [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
     );
-    await saveSettings(context.get(shopContext), staff, { section, version: Number(fields.version), fields });
-    return redirect(`/admin/settings/${section}?done`, SEE_OTHER);
+    const isChanged = await saveSettings(context.get(shopContext), staff, {
+      section,
+      version: Number(fields.version),
+      fields,
+    });
+    return redirect(`/admin/settings/${section}?done=${doneOf(isChanged)}`, SEE_OTHER);
   });
 }

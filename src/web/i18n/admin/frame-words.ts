@@ -22,5 +22,10 @@ export const frameWords = {
   toShop: "Open the shop",
   closed: "Your role does not allow this. Ask the owner if you need it.",
   missing: "There is nothing at this address. It may have been moved or deleted.",
-  failed: "Something went wrong here. Nothing was changed. Please try again.",
+  failed: "This page couldn't be loaded. Check your connection and try again.",
+  unchanged: "Nothing was changed, so there was nothing to save.",
+  unsaved: (time: string) => `Unsaved changes from ${time}.`,
+  restore: "Restore",
+  discard: "Discard",
+  notRestored: (count: number) => `${count} ${count === 1 ? "field" : "fields"} couldn't be restored.`,
 };
