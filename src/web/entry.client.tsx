@@ -2,9 +2,12 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { splitLanguage } from "../domain/languages.ts";
+import { recordEarlyInput } from "./early-input.ts";
 import { loadMessages } from "./i18n/load-messages.ts";
 import { pageLanguage } from "./i18n/page-language.ts";
 import { pageParts } from "./page-parts.ts";
+
+recordEarlyInput();
 
 const parts = pageParts(splitLanguage(location.pathname).path);
 

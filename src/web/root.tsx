@@ -7,6 +7,7 @@ import { asksForAge, isBackOffice, isFrameless } from "./age-question.ts";
 import stylesheet from "./app.css?url";
 import { shopContext } from "./context.ts";
 import { EarlyFiles } from "./early-files.tsx";
+import { restoreEarlyInput } from "./early-input.ts";
 import { forgetFoundAddresses } from "./found/forget-found-addresses.ts";
 import { FoundTags } from "./found/found-tags.tsx";
 import { HINT_SCRIPT } from "./hint-script.ts";
@@ -18,6 +19,7 @@ import { tabTitle } from "./tab-title.ts";
 import { AgeGate } from "./ui/age-gate.tsx";
 import { LoadingLine } from "./ui/loading-line.tsx";
 import { PageSkeleton } from "./ui/page-skeleton.tsx";
+import { sentForms } from "./ui/sent-forms.ts";
 import { SiteFooter } from "./ui/site-footer.tsx";
 import { SiteHeader } from "./ui/site-header.tsx";
 import { TabBar } from "./ui/tab-bar.tsx";
@@ -55,9 +57,10 @@ export const shouldRevalidate = () => false;
 /** Before a page comes, what it says. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
-    const { path } = splitLanguage(new URL(request.url).pathname);
-    await loadMessages(pageLanguage(), pageParts(path));
-    await next();
+    const { pathname } = new URL(request.url);
+    await loadMessages(pageLanguage(), pageParts(splitLanguage(pathname).path));
+    const run = request.method === "GET" ? undefined : sentForms.get(pathname);
+    return run ? run(request, next) : next();
   },
 ];
 
@@ -66,7 +69,10 @@ const HEAD_SCRIPT = import.meta.env.SSR ? HINT_SCRIPT : "";
 
 export function Layout({ children }: { children: React.ReactNode }) {
   // An error that reaches the root mounts the document anew, without what the script had put on it.
-  useLayoutEffect(() => window.hint?.(), []);
+  useLayoutEffect(() => {
+    window.hint?.();
+    restoreEarlyInput();
+  }, []);
   // From here on clicks are the page's own: whatever drives a browser can wait for it.
   useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
   return (

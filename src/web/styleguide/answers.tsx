@@ -42,7 +42,7 @@ export function Answers() {
       <Specimen title="Alert, FormFailure, ErrorSummary">
         <Alert tone="error">{catalogue.loginFailed}</Alert>
         <FormFailure failure={undefined} />
-        <ErrorSummary errors={[{ name: "error", label: fields.email, text: catalogue.loginFailed }]} />
+        <ErrorSummary errors={[{ name: "error", label: fields.email, text: catalogue.loginFailed }]} answer={null} />
       </Specimen>
       <Specimen title="EmptyState: with and without a way on">
         <EmptyState text={cart.empty} action={<ButtonLink to="/styleguide">{cart.emptyAction}</ButtonLink>} />

@@ -7,7 +7,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
 import { FileField } from "../ui/file-field.tsx";
 import { LanguageSwitch } from "../ui/language-switch.tsx";
-import { NewPasswordFields } from "../ui/new-password-fields.tsx";
+import { NewPasswordFields, useSamePasswords } from "../ui/new-password-fields.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { Chapter, Row, Specimen } from "./specimen.tsx";
@@ -91,7 +91,7 @@ function Fields() {
       <Specimen title="NewPasswordFields: at rest, and where they differ">
         <div className="grid gap-10 md:grid-cols-2">
           <form className="grid gap-5">
-            <NewPasswordFields labels={fields} errors={{}} areDifferent={false} />
+            <NewPasswordFields labels={fields} errors={{}} pair={useSamePasswords().pair} />
           </form>
         </div>
       </Specimen>

@@ -6,8 +6,9 @@ import { customerMessages } from "../i18n/messages.ts";
 import { Button, ButtonLink } from "./button.tsx";
 import { TextField } from "./field.tsx";
 import { FormFailure, fieldErrorsOf } from "./form-failure.tsx";
-import { FieldGroup, SendForm, useIsSending } from "./form-page.tsx";
+import { FieldGroup, useIsSending } from "./form-page.tsx";
 import { AddressFields, PhoneField } from "./profile-fields.tsx";
+import { SendForm } from "./send-form.tsx";
 
 /** A kept address as the fields of its form. */
 export function addressToFields({
@@ -41,7 +42,7 @@ export function AddressForm({ known, answer, back }: Props) {
   return (
     <>
       <FormFailure failure={answer?.failure} />
-      <SendForm isSending={isSending}>
+      <SendForm isSending={isSending} isGuarded>
         <TextField
           name="label"
           label={addresses.label}

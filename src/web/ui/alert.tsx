@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
 import { useMessages } from "../i18n/use-messages.ts";
-import { fieldId } from "./field-parts.tsx";
+import { fieldId, useChangedFields } from "./field-parts.tsx";
 import { Notice, type Tone } from "./notice.tsx";
 
 /** What the specification calls an alert: in the page, and read out at once. */
@@ -14,16 +15,26 @@ export function Alert({ children, tone = "warning" }: { children: React.ReactNod
 
 export type FieldProblem = { name: string; label?: string; text: string };
 
-/** Every field that needs another look, each a link to it; the topmost one gets the focus. */
-export function ErrorSummary({ errors }: { errors: readonly FieldProblem[] }) {
+type ErrorSummaryProps = {
+  errors: readonly FieldProblem[];
+  /** The server's answer that the errors are from: a new one moves the focus again. */
+  answer: unknown;
+};
+
+/** Every field that needs another look, each a link to it; the topmost one gets the focus. A field that was changed is left out. */
+export function ErrorSummary({ errors: answered, answer }: ErrorSummaryProps) {
   const { common } = useMessages();
   const box = useRef<HTMLDivElement>(null);
-  const first = errors[0]?.name;
+  const names = answered.map(({ name }) => name).join(" ");
+  const changed = useChangedFields(names);
+  const errors = answered.filter(({ name }) => !changed.includes(name));
+  // Disabled fields take no focus: the answer may arrive before the form is enabled again.
+  const isOpen = useNavigation().state === "idle";
   useEffect(() => {
-    if (first === undefined) return;
-    const fields = errors.map(({ name }) => `#${CSS.escape(fieldId(name))}`).join(",");
-    (document.querySelector<HTMLElement>(fields) ?? box.current)?.focus();
-  }, [first, errors]);
+    if (!answer || !isOpen || !names) return;
+    const fields = names.split(" ").map((name) => `#${CSS.escape(fieldId(name))}`);
+    (document.querySelector<HTMLElement>(fields.join(",")) ?? box.current)?.focus();
+  }, [answer, isOpen, names]);
   if (errors.length === 0) return null;
   return (
     <div ref={box} tabIndex={-1} className="outline-none">

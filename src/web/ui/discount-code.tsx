@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import { customerMessages } from "../i18n/messages.ts";
 import { Button } from "./button.tsx";
 import { TextField } from "./field.tsx";
+import { SendForm } from "./send-form.tsx";
 
 type Props = {
   /** What counts, or would; null when none was entered. */
@@ -20,7 +21,7 @@ export function DiscountCode({ code, problem, typed }: Props) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
         {discount.have}
       </summary>
-      <Form method="post" action="/cart" preventScrollReset className="mt-2 grid gap-3">
+      <SendForm action="/cart" preventScrollReset className="mt-2 grid gap-3">
         <TextField
           name="code"
           label={discount.label}
@@ -33,7 +34,7 @@ export function DiscountCode({ code, problem, typed }: Props) {
           spellCheck={false}
         />
         <Button variant="secondary">{discount.apply}</Button>
-      </Form>
+      </SendForm>
     </details>
   );
 }

@@ -1,5 +1,32 @@
 import { CircleAlert } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useMessages } from "../i18n/use-messages.ts";
+
+/**
+ * Returns the names of the fields that changed since these errors came, or a form was sent: their errors are out of date.
+ * @param errors names the errors; empty where there is none
+ */
+export function useChangedFields(errors: string): readonly string[] {
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  useEffect(() => {
+    setChanged([]);
+    if (!errors) return;
+    const add = ({ target }: Event) => setChanged((before) => [...before, (target as HTMLInputElement).name]);
+    const clear = () => setChanged([]);
+    addEventListener("input", add);
+    addEventListener("submit", clear);
+    return () => {
+      removeEventListener("input", add);
+      removeEventListener("submit", clear);
+    };
+  }, [errors]);
+  return changed;
+}
+
+/** Returns a field's error until the field is changed. */
+export function useFieldError(name: string, error: string | undefined): string | undefined {
+  return useChangedFields(error ?? "").includes(name) ? undefined : error;
+}
 
 /** Where an error summary's link leads. */
 export function fieldId(name: string): string {

@@ -2,12 +2,13 @@ import { ChevronDown, Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, useState } from "react";
 import { useMessages } from "../i18n/use-messages.ts";
 import { CONTROL } from "./control.ts";
-import { describedBy, Field, type FieldFacts, fieldId } from "./field-parts.tsx";
+import { describedBy, Field, type FieldFacts, fieldId, useFieldError } from "./field-parts.tsx";
 import { joinClasses } from "./join-classes.ts";
 
 type TextFieldProps = FieldFacts & Omit<ComponentProps<"input">, "name" | "id">;
 
-export function TextField({ label, name, error, hint, type = "text", className, ...input }: TextFieldProps) {
+export function TextField({ label, name, error: answered, hint, type = "text", className, ...input }: TextFieldProps) {
+  const error = useFieldError(name, answered);
   const [isShown, setIsShown] = useState(false);
   const isPassword = type === "password";
   return (
@@ -50,7 +51,8 @@ type SelectFieldProps = FieldFacts & { options: readonly (Option | OptionGroup)[
     "name" | "id" | "children"
   >;
 
-export function SelectField({ label, name, error, hint, options, className, ...select }: SelectFieldProps) {
+export function SelectField({ label, name, error: answered, hint, options, className, ...select }: SelectFieldProps) {
+  const error = useFieldError(name, answered);
   return (
     <Field label={label} name={name} error={error} hint={hint} isOptional={!select.required}>
       <div className="relative">

@@ -1,12 +1,13 @@
 import type { ComponentProps } from "react";
 import { CONTROL } from "./control.ts";
-import { describedBy, Field, type FieldFacts, fieldId } from "./field-parts.tsx";
+import { describedBy, Field, type FieldFacts, fieldId, useFieldError } from "./field-parts.tsx";
 import { joinClasses } from "./join-classes.ts";
 
 type FileFieldProps = FieldFacts & Omit<ComponentProps<"input">, "name" | "id" | "type">;
 
 /** Files to hand in; the browser's own control, which every phone knows. */
-export function FileField({ label, name, error, hint, className, ...input }: FileFieldProps) {
+export function FileField({ label, name, error: answered, hint, className, ...input }: FileFieldProps) {
+  const error = useFieldError(name, answered);
   return (
     <Field label={label} name={name} error={error} hint={hint} isOptional={!input.required}>
       <input

@@ -4,6 +4,9 @@ import type { Failure } from "../failures.ts";
 import { Alert, ErrorSummary } from "./alert.tsx";
 import { fieldId } from "./field-parts.tsx";
 
+/** A form that the server did not process; the form itself says so. */
+export const NOT_SENT = "NOT_SENT";
+
 /** The sentence beside each field that was not taken. */
 export function fieldErrorsOf(failure: Failure | undefined): Record<string, string> {
   if (failure?.code === "PASSWORDS_DIFFER") return { confirmPassword: failure.text };
@@ -25,6 +28,6 @@ export function FormFailure({ failure, focusOn }: FormFailureProps) {
   useEffect(() => {
     if (failure && isOpen && !isAboutFields && focusOn) document.getElementById(fieldId(focusOn))?.focus();
   }, [failure, isOpen, isAboutFields, focusOn]);
-  if (!failure) return null;
-  return isAboutFields ? <ErrorSummary errors={errors} /> : <Alert tone="error">{failure.text}</Alert>;
+  if (!failure || (failure.code as string) === NOT_SENT) return null;
+  return isAboutFields ? <ErrorSummary errors={errors} answer={failure} /> : <Alert tone="error">{failure.text}</Alert>;
 }

@@ -1,4 +1,4 @@
-import { Form, type FormProps, useLocation, useNavigation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 import { splitLanguage } from "../../domain/languages.ts";
 
 /** True while the form of this page is on its way. */
@@ -24,22 +24,6 @@ export function FormPage({
       {intro && <p className="mt-3 text-ink-soft">{intro}</p>}
       {children && <div className="mt-6 flex flex-col gap-5">{children}</div>}
     </div>
-  );
-}
-
-type SendFormProps = Pick<FormProps, "onSubmit" | "noValidate" | "action" | "encType"> & {
-  isSending: boolean;
-  children: React.ReactNode;
-};
-
-/** Nothing in it can be changed while it is on its way (spec §4). */
-export function SendForm({ isSending, children, ...form }: SendFormProps) {
-  return (
-    <Form method="post" {...form}>
-      <fieldset disabled={isSending} className="flex min-w-0 flex-col gap-5">
-        {children}
-      </fieldset>
-    </Form>
   );
 }
 

@@ -1,8 +1,8 @@
-import { Form } from "react-router";
 import { LOCK_MINUTES, type LockMinutes } from "../../domain/accounts/device-lock.ts";
 import { customerMessages } from "../i18n/messages.ts";
 import { Button } from "./button.tsx";
 import { SelectBox } from "./select-box.tsx";
+import { SendForm } from "./send-form.tsx";
 
 const NEVER = "never";
 
@@ -16,7 +16,7 @@ export function LockChoice({ minutes }: { minutes: LockMinutes | null }) {
       </h2>
       <p role="status">{minutes === null ? deviceLock.never : deviceLock.locks(minutes)}</p>
       <p className="mt-2 text-ink-soft">{deviceLock.hint}</p>
-      <Form method="post" action="/device-lock" reloadDocument className="mt-4 flex flex-wrap items-end gap-4">
+      <SendForm action="/device-lock" reloadDocument className="mt-4 flex flex-wrap items-end gap-4">
         <SelectBox
           key={minutes}
           label={deviceLock.label}
@@ -28,7 +28,7 @@ export function LockChoice({ minutes }: { minutes: LockMinutes | null }) {
           ]}
         />
         <Button variant="secondary">{deviceLock.keep}</Button>
-      </Form>
+      </SendForm>
     </section>
   );
 }

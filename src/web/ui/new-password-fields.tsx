@@ -4,27 +4,35 @@ import { customerMessages } from "../i18n/messages.ts";
 import { TextField } from "./field.tsx";
 import { fieldId } from "./field-parts.tsx";
 
-/** Whether both passwords were the same when the form was to be sent. Where they were not, nothing is sent (spec §5). */
+/** Compares both passwords on leaving the second one and on sending; different ones are not sent (spec §5). */
 export function useSamePasswords() {
   const [areDifferent, setAreDifferent] = useState(false);
-  const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
-    const form = new FormData(event.currentTarget);
-    const isWrong = form.get("password") !== form.get("confirmPassword");
+  const compare = (form: HTMLFormElement | null) => {
+    const { password, confirmPassword } = Object.fromEntries(new FormData(form ?? undefined));
+    const isWrong = password !== confirmPassword;
     setAreDifferent(isWrong);
-    if (!isWrong) return;
+    return isWrong;
+  };
+  const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    if (!compare(event.currentTarget)) return;
     event.preventDefault();
     document.getElementById(fieldId("confirmPassword"))?.focus();
   };
-  return { areDifferent, onSubmit };
+  const pair = {
+    areDifferent,
+    onChange: () => setAreDifferent(false),
+    onBlur: ({ currentTarget: { form, value } }: React.FocusEvent<HTMLInputElement>) => value && compare(form),
+  };
+  return { pair, onSubmit };
 }
 
 type NewPasswordFieldsProps = {
   labels: { password: string; confirmPassword: string };
   errors: Record<string, string>;
-  areDifferent: boolean;
+  pair: ReturnType<typeof useSamePasswords>["pair"];
 };
 
-export function NewPasswordFields({ labels, errors, areDifferent }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ labels, errors, pair }: NewPasswordFieldsProps) {
   const { fields, catalogue } = customerMessages();
   const rules = { type: "password", required: true, maxLength: PASSWORD_MAX, autoComplete: "new-password" };
   return (
@@ -36,12 +44,15 @@ export function NewPasswordFields({ labels, errors, areDifferent }: NewPasswordF
         hint={fields.passwordHint(PASSWORD_MIN)}
         error={errors.password}
         minLength={PASSWORD_MIN}
+        onChange={pair.onChange}
       />
       <TextField
         {...rules}
         name="confirmPassword"
         label={labels.confirmPassword}
-        error={areDifferent ? catalogue.passwordsDiffer : errors.confirmPassword}
+        error={pair.areDifferent ? catalogue.passwordsDiffer : errors.confirmPassword}
+        onChange={pair.onChange}
+        onBlur={pair.onBlur}
       />
     </>
   );

@@ -5,8 +5,9 @@ import { customerMessages } from "../i18n/messages.ts";
 import { Alert, ErrorSummary } from "./alert.tsx";
 import { Button } from "./button.tsx";
 import { fieldErrorsOf } from "./form-failure.tsx";
-import { FieldGroup, SendForm, useIsSending } from "./form-page.tsx";
+import { FieldGroup, useIsSending } from "./form-page.tsx";
 import { AddressFields, PersonFields } from "./profile-fields.tsx";
+import { SendForm } from "./send-form.tsx";
 
 /** A profile as the fields of its form. */
 export function profileToFields({ address, ...person }: ShownProfile): Record<string, string> {
@@ -33,8 +34,10 @@ export function ProfileForm({ known, answer, cancel }: ProfileFormProps) {
   const values = answer ? answer.typed : known;
   return (
     <div className="flex flex-col gap-5">
-      {answer && <ErrorSummary errors={Object.entries(errors).map(([name, text]) => ({ name, text }))} />}
-      <SendForm isSending={isSending} action="/account">
+      {answer && (
+        <ErrorSummary errors={Object.entries(errors).map(([name, text]) => ({ name, text }))} answer={answer} />
+      )}
+      <SendForm isSending={isSending} isGuarded action="/account">
         <FieldGroup title={account.profile}>
           <PersonFields values={values} errors={errors} />
         </FieldGroup>

@@ -3,6 +3,8 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import type { Page } from "playwright-core";
 import { matchPath } from "react-router";
 import { expect } from "vitest";
+import { routesWithForms } from "../../../scripts/check/forms.ts";
+import { readSourceFiles } from "../../../scripts/check/source-files.ts";
 import { MINUTE_MS } from "../../../src/domain/durations.ts";
 import { dispatchOrder } from "../../../src/domain/orders/dispatch-order.server.ts";
 import { packOrder } from "../../../src/domain/orders/pack-order.server.ts";
@@ -14,6 +16,7 @@ import { accessibilityProblems } from "../../support/accessibility.ts";
 import { aCanaryCustomer } from "../../support/canary-customer.ts";
 import { aDeliveredOrder, STAFF } from "../../support/delivered-order.ts";
 import { aDiscount } from "../../support/discounts.ts";
+import { formProblems } from "../../support/form-steps.ts";
 import { aPhotograph } from "../../support/hostile-files.ts";
 import { journey } from "../../support/journey-test.ts";
 import { anOpenOrder } from "../../support/open-order.ts";
@@ -27,6 +30,16 @@ const PAGES = (routes as RouteConfigEntry[])
   .flatMap(({ children = [] }) => children)
   .filter(({ path, file }) => path?.startsWith("admin") && file.endsWith(".tsx"))
   .map(({ path = "" }) => `/${path}`);
+
+const FORM_FILES = routesWithForms(readSourceFiles(".", ["src"]));
+/** Pages that render a `SendForm`, as the static check finds them. */
+const FORM_PAGES = (routes as RouteConfigEntry[])
+  .flatMap(({ children = [] }) => children)
+  .filter(({ file }) => FORM_FILES.includes(`src/web/${file}`))
+  .map(({ path = "" }) => `/${path}`);
+
+/** Pages whose form is there only in a state that this evening has not. */
+const WITHOUT_FORM = ["/admin/money", "/admin/orders/:number/goods", "/admin/orders/new"];
 
 /** Where nobody is who is signed in, and what is there only once something was handed in or sent. Their own journeys look at them. */
 const ELSEWHERE = [
@@ -90,13 +103,14 @@ const openAll = (page: Page) =>
 journey(
   "every page of the back office fits a phone and has nothing that WCAG 2.2 AA forbids",
   { timeout: 10 * MINUTE_MS },
-  async ({ page, shop }) => {
+  async ({ page, openPage, shop }) => {
     const start = await anEvening(shop);
     await enterBackOffice(page, shop, "owner", { confirmedAt: new Date() });
     const found = [...start];
     const visited = new Set<string>();
     const seen = new Map<string, unknown>();
     const titles = new Map<string, string>();
+    const formPages = new Map<string, string>();
 
     // The list grows while it is walked; one address of each page, and of each list that is asked for something.
     for (const [index, address] of found.entries()) {
@@ -106,6 +120,7 @@ journey(
       );
       if (seen.has(kind) || !PAGES.includes(route)) continue;
       visited.add(route);
+      if (FORM_PAGES.includes(route) && !formPages.has(route)) formPages.set(route, address);
       await page.goto(address);
       await openAll(page);
       const title = await page.title();
@@ -129,5 +144,29 @@ journey(
       PAGES.filter((route) => !visited.has(route) && !ELSEWHERE.includes(route)),
       "pages that no link leads to",
     ).toEqual([]);
+    expect(await lostInForms(await openPage({ isHasty: true }), shop, formPages)).toEqual({});
+    expect(
+      FORM_PAGES.filter((route) => !formPages.has(route) && !ELSEWHERE.includes(route)),
+      "pages whose forms were not filled in",
+    ).toEqual([]);
   },
 );
+
+/** What the forms of these pages lost of what was typed before hydration and sent without a connection, by route. */
+async function lostInForms(page: Page, shop: RunningShop, addresses: ReadonlyMap<string, string>) {
+  await enterBackOffice(page, shop, "owner", { confirmedAt: new Date() });
+  const lost: Record<string, string[]> = {};
+  for (const [route, address] of addresses) {
+    let forms = 1;
+    for (let index = 0; index < forms; index += 1) {
+      // A tab of its own: closing it asks nothing.
+      const tab = await page.context().newPage();
+      const { count, problems } = await formProblems(tab, address, index);
+      if (problems.length > 0) lost[`${route} ${index}`] = problems;
+      if (count === 0 && !WITHOUT_FORM.includes(route)) lost[route] = ["has no form"];
+      forms = Math.min(count, 3);
+      await tab.close();
+    }
+  }
+  return lost;
+}

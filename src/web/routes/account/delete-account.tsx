@@ -13,7 +13,8 @@ import { redirectAs, senderOf } from "../../sender.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
-import { FormPage, LINE_LINK, LINK, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { FormPage, LINE_LINK, LINK, useIsSending } from "../../ui/form-page.tsx";
+import { SendForm } from "../../ui/send-form.tsx";
 import { ShopLink } from "../../ui/shop-link.tsx";
 import type { Route } from "./+types/delete-account.ts";
 

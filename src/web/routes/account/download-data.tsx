@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { failureTexts } from "../../i18n/failure-texts.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { privateMeta } from "../../private-meta.ts";
@@ -7,6 +6,7 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { FormPage } from "../../ui/form-page.tsx";
+import { SendForm } from "../../ui/send-form.tsx";
 import type { Route } from "./+types/download-data.ts";
 
 /** Why the file was refused comes back in the address: a download has no page of its own. */
@@ -27,7 +27,7 @@ export default function DownloadData({ loaderData: { refused } }: Route.Componen
       <p>{words.format}</p>
       {refused && <Alert tone="error">{refused}</Alert>}
       {/* A document: only the browser itself can save what comes back. */}
-      <Form method="post" action="/account/data/file" reloadDocument className="flex flex-col gap-5">
+      <SendForm action="/account/data/file" reloadDocument>
         <TextField
           name="password"
           type="password"
@@ -40,7 +40,7 @@ export default function DownloadData({ loaderData: { refused } }: Route.Componen
         <ButtonLink to="/account" variant="secondary">
           {words.toAccount}
         </ButtonLink>
-      </Form>
+      </SendForm>
     </FormPage>
   );
 }

@@ -9,7 +9,8 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
-import { FormPage, LINE_LINK, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { FormPage, LINE_LINK, useIsSending } from "../../ui/form-page.tsx";
+import { SendForm } from "../../ui/send-form.tsx";
 import { ShopLink } from "../../ui/shop-link.tsx";
 import type { Route } from "./+types/forgot-password.ts";
 
@@ -38,7 +39,7 @@ export default function ForgotPassword({ actionData }: Route.ComponentProps) {
       {isSent && <Alert tone="good">{catalogue.resetMailSent}</Alert>}
       <FormFailure failure={refused?.failure} focusOn="email" />
       {/* What is no address is answered in the words of the specification, not in the browser's. */}
-      <SendForm isSending={isSending} noValidate>
+      <SendForm isSending={isSending}>
         <TextField
           name="email"
           type="email"

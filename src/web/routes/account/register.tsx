@@ -12,9 +12,10 @@ import { safeNext } from "../../safe-next.ts";
 import { redirectAs, senderOf } from "../../sender.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
-import { FieldGroup, FormPage, LINE_LINK, LINK, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { FieldGroup, FormPage, LINE_LINK, LINK, useIsSending } from "../../ui/form-page.tsx";
 import { NewPasswordFields, useSamePasswords } from "../../ui/new-password-fields.tsx";
 import { AddressFields, PersonFields } from "../../ui/profile-fields.tsx";
+import { SendForm } from "../../ui/send-form.tsx";
 import { ShopLink } from "../../ui/shop-link.tsx";
 import type { Route } from "./+types/register.ts";
 
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = () => privateMeta(customerMessages().tit
 export default function Register({ loaderData: { next }, actionData }: Route.ComponentProps) {
   const { footer } = useMessages();
   const { register, fields } = customerMessages();
-  const { areDifferent, onSubmit } = useSamePasswords();
+  const { pair, onSubmit } = useSamePasswords();
   const isSending = useIsSending();
   const failure = actionData?.failure;
   const known = { values: actionData?.typed ?? {}, errors: fieldErrorsOf(failure) };
@@ -59,7 +60,7 @@ export default function Register({ loaderData: { next }, actionData }: Route.Com
           <PersonFields {...known} />
         </FieldGroup>
         <FieldGroup title={register.yourPassword}>
-          <NewPasswordFields labels={fields} errors={known.errors} areDifferent={areDifferent} />
+          <NewPasswordFields labels={fields} errors={known.errors} pair={pair} />
         </FieldGroup>
         <FieldGroup title={register.deliveryAddress}>
           <AddressFields {...known} />

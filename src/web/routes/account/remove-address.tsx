@@ -9,7 +9,8 @@ import { privateMeta } from "../../private-meta.ts";
 import { addressNotFound, requireAddressOwner } from "../../require-address-owner.ts";
 import { AddressLines, addressName } from "../../ui/address-lines.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { FormPage, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { FormPage, useIsSending } from "../../ui/form-page.tsx";
+import { SendForm } from "../../ui/send-form.tsx";
 import type { Route } from "./+types/remove-address.ts";
 
 const SEE_OTHER = 303;

@@ -13,8 +13,9 @@ import { redirectAs, senderOf } from "../../sender.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
-import { FormPage, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { FormPage, useIsSending } from "../../ui/form-page.tsx";
 import { NewPasswordFields, useSamePasswords } from "../../ui/new-password-fields.tsx";
+import { SendForm } from "../../ui/send-form.tsx";
 import type { Route } from "./+types/reset-password.ts";
 
 /** The mail's link: its token goes into a cookie and out of the address, which histories and screens keep. */
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = () => privateMeta(customerMessages().tit
 
 export default function ResetPassword({ loaderData: { hasToken }, actionData }: Route.ComponentProps) {
   const { resetPassword: texts, fields } = customerMessages();
-  const { areDifferent, onSubmit } = useSamePasswords();
+  const { pair, onSubmit } = useSamePasswords();
   const isSending = useIsSending();
   const failure = actionData?.failure;
   const isOver = !hasToken || failure?.code === "RESET_TOKEN_INVALID";
@@ -57,7 +58,7 @@ export default function ResetPassword({ loaderData: { hasToken }, actionData }: 
         <>
           <FormFailure failure={failure} focusOn="password" />
           <SendForm isSending={isSending} onSubmit={onSubmit}>
-            <NewPasswordFields labels={labels} errors={fieldErrorsOf(failure)} areDifferent={areDifferent} />
+            <NewPasswordFields labels={labels} errors={fieldErrorsOf(failure)} pair={pair} />
             <Button isBusy={isSending}>{isSending ? texts.submitting : texts.button}</Button>
           </SendForm>
         </>

@@ -7,7 +7,8 @@ import { readForm } from "../../parse-form.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
-import { FormPage, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { FormPage, useIsSending } from "../../ui/form-page.tsx";
+import { SendForm } from "../../ui/send-form.tsx";
 import type { Route } from "./+types/verify-email.ts";
 
 /** Confirming is a press of a button: programs that look into mails follow links by themselves. */

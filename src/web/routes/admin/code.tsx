@@ -12,7 +12,8 @@ import { CodeField } from "../../ui/admin/code-field.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
-import { FormPage, LINK, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { FormPage, LINK, useIsSending } from "../../ui/form-page.tsx";
+import { SendForm } from "../../ui/send-form.tsx";
 import type { Route } from "./+types/code.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

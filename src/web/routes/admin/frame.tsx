@@ -4,6 +4,10 @@ import { can } from "../../../domain/admin/permissions.ts";
 import { SECTIONS } from "../../admin/sections.ts";
 import { shopContext, staffContext } from "../../context.ts";
 import { frameWords as words } from "../../i18n/admin/frame-words.ts";
+import { Draft } from "../../ui/admin/draft.tsx";
+import { clearDrafts } from "../../ui/admin/drafts.ts";
+import { LeaveGuard } from "../../ui/leave-guard.tsx";
+import { FormExtras } from "../../ui/send-form.tsx";
 import type { Route } from "./+types/frame.ts";
 import stylesheet from "./admin.css?url";
 
@@ -14,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const staff = await context.get(staffContext).find();
   return {
     shopName: context.get(shopContext).config.shop.name,
-    staff: staff && { name: staff.name, role: staff.role },
+    staff: staff && { id: staff.userId, name: staff.name, role: staff.role },
     sections: staff?.hasSecondFactor
       ? SECTIONS.filter(({ needs }) => can(staff.role, needs)).map(({ to, label }) => ({ to, label }))
       : [],
@@ -51,8 +55,9 @@ function Frame({ shopName, staff, sections = [], children }: FrameFacts) {
         </div>
       </header>
       <main id="content" tabIndex={-1} className="mx-auto max-w-shop px-4 py-6 outline-none md:px-6">
-        {children}
+        <FormExtras value={staff ? Draft : null}>{children}</FormExtras>
       </main>
+      {staff && <LeaveGuard />}
     </>
   );
 }
@@ -100,7 +105,7 @@ function Links({ sections, className, listClassName }: LinksProps) {
           </li>
         ))}
         <li className="min-[75rem]:ml-auto">
-          <Form method="post" action="/admin/logout">
+          <Form method="post" action="/admin/logout" onSubmit={clearDrafts}>
             <button type="submit" className={ENTRY}>
               {words.signOut}
             </button>

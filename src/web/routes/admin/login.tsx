@@ -11,7 +11,8 @@ import { redirectAs, senderOf } from "../../sender.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
-import { FormPage, LINK, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { FormPage, LINK, useIsSending } from "../../ui/form-page.tsx";
+import { SendForm } from "../../ui/send-form.tsx";
 import type { Route } from "./+types/login.ts";
 
 /**

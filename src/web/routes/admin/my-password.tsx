@@ -11,8 +11,9 @@ import { senderOf } from "../../sender.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
-import { FormPage, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { FormPage, useIsSending } from "../../ui/form-page.tsx";
 import { NewPasswordFields, useSamePasswords } from "../../ui/new-password-fields.tsx";
+import { SendForm } from "../../ui/send-form.tsx";
 import type { Route } from "./+types/my-password.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -34,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => staffPage(words.me.changePassword);
 
 export default function MyPassword({ actionData }: Route.ComponentProps) {
-  const { areDifferent, onSubmit } = useSamePasswords();
+  const { pair, onSubmit } = useSamePasswords();
   const isSending = useIsSending();
   const failure = actionData?.failure;
   const errors = fieldErrorsOf(failure);
@@ -53,7 +54,7 @@ export default function MyPassword({ actionData }: Route.ComponentProps) {
         <NewPasswordFields
           labels={{ password: words.newPassword, confirmPassword: words.confirmPassword }}
           errors={errors}
-          areDifferent={areDifferent}
+          pair={pair}
         />
         <Button isBusy={isSending}>{isSending ? words.sending : words.me.changePassword}</Button>
       </SendForm>

@@ -5,7 +5,8 @@ import { shopContext } from "../../context.ts";
 import { enteringWords } from "../../i18n/admin/entering-words.ts";
 import { RecoveryCodes } from "../../ui/admin/recovery-codes.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FormPage, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { FormPage, useIsSending } from "../../ui/form-page.tsx";
+import { SendForm } from "../../ui/send-form.tsx";
 import type { Route } from "./+types/my-recovery-codes.ts";
 
 const words = enteringWords.recovery;

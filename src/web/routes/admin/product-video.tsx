@@ -11,7 +11,8 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FileField } from "../../ui/file-field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
-import { SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { useIsSending } from "../../ui/form-page.tsx";
+import { SendForm } from "../../ui/send-form.tsx";
 import { takeUploadForm } from "../../upload-form.server.ts";
 import type { Route } from "./+types/product-video.ts";
 
@@ -71,7 +72,7 @@ export default function ProductVideoPage({ loaderData, actionData }: Route.Compo
         <p>{words.none}</p>
       )}
       <FormFailure failure={actionData?.failure} focusOn="video" />
-      <SendForm key={video} isSending={isSending} encType="multipart/form-data" noValidate>
+      <SendForm key={video} isSending={isSending} encType="multipart/form-data">
         <FileField
           name="video"
           label={words.file}

@@ -10,6 +10,7 @@ import { readProductInput } from "../../../domain/admin/product-input.ts";
 import { shelfStateOf } from "../../../domain/admin/product-list.ts";
 import { changeProduct } from "../../../domain/admin/save-product.server.ts";
 import { afterConflict } from "../../admin/after-conflict.ts";
+import { doneOf } from "../../admin/done-of.ts";
 import { fieldsOf } from "../../admin/product-form.server.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
 import { shopContext } from "../../context.ts";
@@ -19,7 +20,7 @@ import { readForm } from "../../parse-form.ts";
 import { ArchivePart, DuplicatePart } from "../../ui/admin/archive-part.tsx";
 import { ProductForm } from "../../ui/admin/product-form.tsx";
 import { ProductHead } from "../../ui/admin/product-head.tsx";
-import { Alert } from "../../ui/alert.tsx";
+import { SaveResult } from "../../ui/admin/save-result.tsx";
 import type { Route } from "./+types/product.ts";
 
 const SEE_OTHER = 303;
@@ -52,8 +53,8 @@ export async function action({ request, params: { id: publicId }, context }: Rou
   const fields = can(staff.role, "see-money") ? typed : withoutCosts(typed);
   return orFormFailure(form, async () => {
     const change = { publicId, version: Number(fields.version), input: readProductInput(fields) };
-    await changeProduct(context.get(shopContext), staff, change);
-    return redirect(`/admin/products/${publicId}?done=saved`, SEE_OTHER);
+    const isChanged = await changeProduct(context.get(shopContext), staff, change);
+    return redirect(`/admin/products/${publicId}?done=${doneOf(isChanged)}`, SEE_OTHER);
   });
 }
 
@@ -75,11 +76,11 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
   return (
     <div className="grid max-w-text gap-5">
       <ProductHead {...product} mayChange={mayChange} />
-      {done && !actionData && <Alert tone="good">{DONE[done] ?? words.saved}</Alert>}
+      {!actionData && <SaveResult done={done} saved={DONE[done ?? ""] ?? words.saved} />}
       {mayChange && (
         // Anew when it was saved, and for another product: its fields then say what is kept.
         <ProductForm
-          key={`${product.publicId} ${actionData ? "typed" : "kept"} ${product.version}`}
+          key={`${product.publicId} ${product.version}`}
           {...{ values, now: fields, version: product.version, changed, categories, stock, seesCosts }}
           publicId={product.publicId}
           failure={actionData?.failure}

@@ -13,7 +13,8 @@ import { CodeField } from "../../ui/admin/code-field.tsx";
 import { RecoveryCodes } from "../../ui/admin/recovery-codes.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
-import { FormPage, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { FormPage, useIsSending } from "../../ui/form-page.tsx";
+import { SendForm } from "../../ui/send-form.tsx";
 import type { Route } from "./+types/second-factor.ts";
 
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -15,7 +15,8 @@ import { RoleField } from "../../ui/admin/role-field.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
-import { SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { useIsSending } from "../../ui/form-page.tsx";
+import { SendForm } from "../../ui/send-form.tsx";
 import type { Route } from "./+types/staff-member.ts";
 
 const words = enteringWords.staff;

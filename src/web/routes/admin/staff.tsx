@@ -13,8 +13,9 @@ import { CopyButton } from "../../ui/admin/recovery-codes.tsx";
 import { RoleField } from "../../ui/admin/role-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
-import { SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { useIsSending } from "../../ui/form-page.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { SendForm } from "../../ui/send-form.tsx";
 import type { Route } from "./+types/staff.ts";
 
 const words = enteringWords.staff;

@@ -3,6 +3,7 @@ import { mergeFields } from "../../../domain/admin/merge-fields.ts";
 import { findTranslations, translateProduct } from "../../../domain/admin/translate-product.server.ts";
 import { toTranslationFields } from "../../../domain/admin/translation-fields.ts";
 import { afterConflict } from "../../admin/after-conflict.ts";
+import { doneOf } from "../../admin/done-of.ts";
 import { fieldsOf } from "../../admin/product-form.server.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
 import { shopContext } from "../../context.ts";
@@ -10,8 +11,8 @@ import { orFormFailure } from "../../failures.ts";
 import { translationWords as words } from "../../i18n/admin/translation-words.ts";
 import { readForm } from "../../parse-form.ts";
 import { PageHead } from "../../ui/admin/page-head.tsx";
+import { SaveResult } from "../../ui/admin/save-result.tsx";
 import { TranslationForm } from "../../ui/admin/translation-form.tsx";
-import { Alert } from "../../ui/alert.tsx";
 import type { Route } from "./+types/translations.ts";
 
 const SEE_OTHER = 303;
@@ -20,7 +21,7 @@ export async function loader({ request, url, params: { id }, context }: Route.Lo
   await requireStaff(context, request, "change-products");
   const translations = await findTranslations(context.get(shopContext), id);
   if (!translations) throw new Response(null, { status: 404 });
-  return { translations, isDone: url.searchParams.has("done") };
+  return { translations, done: url.searchParams.get("done") };
 }
 
 export async function action({ request, params: { id: publicId }, context }: Route.ActionArgs) {
@@ -28,8 +29,12 @@ export async function action({ request, params: { id: publicId }, context }: Rou
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const { version, seen: _, ...fields } = fieldsOf(form);
-    await translateProduct(context.get(shopContext), staff, { publicId, version: Number(version), fields });
-    return redirect(`/admin/products/${publicId}/translations?done=saved`, SEE_OTHER);
+    const isChanged = await translateProduct(context.get(shopContext), staff, {
+      publicId,
+      version: Number(version),
+      fields,
+    });
+    return redirect(`/admin/products/${publicId}/translations?done=${doneOf(isChanged)}`, SEE_OTHER);
   });
 }
 
@@ -40,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function TranslateProduct({ loaderData, actionData }: Route.ComponentProps) {
-  const { translations, isDone } = loaderData;
+  const { translations, done } = loaderData;
   const now = toTranslationFields(translations);
   const { version: _, seen = "", ...typed } = actionData?.typed ?? {};
   const { values, changed } = actionData ? mergeFields(now, typed, seen) : { values: now, changed: [] };
@@ -50,9 +55,9 @@ export default function TranslateProduct({ loaderData, actionData }: Route.Compo
         title={words.title(translations.title)}
         ways={[[`/admin/products/${translations.publicId}`, words.back]]}
       />
-      {isDone && !actionData && <Alert tone="good">{words.saved}</Alert>}
+      {!actionData && <SaveResult done={done} saved={words.saved} />}
       <TranslationForm
-        key={actionData ? `typed ${translations.version}` : translations.version}
+        key={translations.version}
         {...{ translations, values, now }}
         failure={actionData?.failure}
         hasChanged={changed.length > 0}

@@ -13,8 +13,9 @@ import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
-import { FormPage, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { FormPage, useIsSending } from "../../ui/form-page.tsx";
 import { NewPasswordFields, useSamePasswords } from "../../ui/new-password-fields.tsx";
+import { SendForm } from "../../ui/send-form.tsx";
 import type { Route } from "./+types/welcome.ts";
 
 /** The link's token goes into a cookie and out of the address, which histories and screens keep. */
@@ -40,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => staffPage(words.welcome.title);
 
 export default function Welcome({ loaderData: { invite }, actionData }: Route.ComponentProps) {
-  const { areDifferent, onSubmit } = useSamePasswords();
+  const { pair, onSubmit } = useSamePasswords();
   const isSending = useIsSending();
   const failure = actionData?.failure;
   const errors = fieldErrorsOf(failure);
@@ -77,7 +78,7 @@ export default function Welcome({ loaderData: { invite }, actionData }: Route.Co
         <NewPasswordFields
           labels={{ password: words.password, confirmPassword: words.confirmPassword }}
           errors={errors}
-          areDifferent={areDifferent}
+          pair={pair}
         />
         <Button isBusy={isSending}>{isSending ? words.sending : words.welcome.button}</Button>
       </SendForm>

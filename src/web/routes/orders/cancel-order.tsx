@@ -14,7 +14,8 @@ import { orderNotFound, requireOrderOwner } from "../../require-own-order.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ContactWays } from "../../ui/contact-ways.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
-import { FormPage, SendForm, useIsSending } from "../../ui/form-page.tsx";
+import { FormPage, useIsSending } from "../../ui/form-page.tsx";
+import { SendForm } from "../../ui/send-form.tsx";
 import type { Route } from "./+types/cancel-order.ts";
 
 /** Sent along: what the page has said about the money, so that nobody cancels on other terms. */

@@ -3,7 +3,8 @@ import { productPictureWords as words } from "../../i18n/admin/product-picture-w
 import { Button } from "../button.tsx";
 import { FileField } from "../file-field.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
-import { SendForm, useIsSending } from "../form-page.tsx";
+import { useIsSending } from "../form-page.tsx";
+import { SendForm } from "../send-form.tsx";
 
 /** Takes pictures, from a telephone's camera too. */
 export function AddPictures({ failure }: { failure: Failure | undefined }) {
@@ -11,7 +12,7 @@ export function AddPictures({ failure }: { failure: Failure | undefined }) {
   return (
     <section className="grid gap-3">
       <FormFailure failure={failure} focusOn="pictures" />
-      <SendForm isSending={isSending} encType="multipart/form-data" noValidate>
+      <SendForm isSending={isSending} encType="multipart/form-data">
         <FileField
           name="pictures"
           label={words.add}

@@ -6,7 +6,8 @@ import { Alert } from "../alert.tsx";
 import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
-import { SendForm, useIsSending } from "../form-page.tsx";
+import { useIsSending } from "../form-page.tsx";
+import { SendForm } from "../send-form.tsx";
 import { Switch } from "./fields.tsx";
 
 type Fields = Readonly<Record<string, string>>;
@@ -27,7 +28,7 @@ export function AnnouncementForm({ version, values, now, failure, hasChanged }: 
     <>
       <FormFailure failure={failure} />
       {hasChanged && <Alert>{words.changed}</Alert>}
-      <SendForm isSending={isSending} action="/admin/content/announcement" noValidate>
+      <SendForm isSending={isSending} action="/admin/content/announcement">
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="seen" value={traceOf(now)} />
         <Switch name="isOn" label={words.isOn} isOn={Boolean(values.isOn)} />

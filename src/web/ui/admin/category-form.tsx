@@ -6,7 +6,8 @@ import { Alert } from "../alert.tsx";
 import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
-import { SendForm, useIsSending } from "../form-page.tsx";
+import { useIsSending } from "../form-page.tsx";
+import { SendForm } from "../send-form.tsx";
 import { Switch } from "./fields.tsx";
 
 type Props = {
@@ -33,7 +34,7 @@ export function CategoryForm({ values, now, failure, hasChanged }: Props) {
     <>
       <FormFailure failure={failure} focusOn="slug" />
       {hasChanged && <Alert>{words.changed}</Alert>}
-      <SendForm isSending={isSending} noValidate>
+      <SendForm isSending={isSending}>
         <input type="hidden" name="seen" value={traceOf(now)} />
         <TextField {...field("name")} label={words.name} hint={words.nameHint} required />
         <TextField {...field("si")} label={words.si} hint={words.fallback} lang="si" />

@@ -3,7 +3,8 @@ import type { Failure } from "../../failures.ts";
 import { Alert } from "../alert.tsx";
 import { Button } from "../button.tsx";
 import { FormFailure } from "../form-failure.tsx";
-import { SendForm, useIsSending } from "../form-page.tsx";
+import { useIsSending } from "../form-page.tsx";
+import { SendForm } from "../send-form.tsx";
 
 type Props = {
   /** What is kept, so that what others change meanwhile is noticed. */
@@ -24,7 +25,7 @@ export function ContentForm({ now, failure, focusOn, changed, button: [label, se
     <>
       <FormFailure failure={failure} focusOn={focusOn} />
       {changed && <Alert>{changed}</Alert>}
-      <SendForm isSending={isSending} encType="multipart/form-data" noValidate>
+      <SendForm isSending={isSending} encType="multipart/form-data">
         <input type="hidden" name="seen" value={traceOf(now)} />
         {children}
         <Button isBusy={isSending} className="sm:self-start">

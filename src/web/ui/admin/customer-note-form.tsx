@@ -1,15 +1,15 @@
-import { Form } from "react-router";
 import { customerWords as words } from "../../i18n/admin/customer-words.ts";
 import { Button } from "../button.tsx";
 import { CONTROL } from "../control.ts";
 import { describedBy, Field, fieldId } from "../field-parts.tsx";
+import { SendForm } from "../send-form.tsx";
 
 type Props = { id: string; typed?: string; error?: string };
 
 /** A word about a customer; when it is not taken, its own page says why and keeps it. */
 export function CustomerNoteForm({ id, typed, error }: Props) {
   return (
-    <Form method="post" action={`/admin/customers/${id}/note`} className="grid gap-3">
+    <SendForm action={`/admin/customers/${id}/note`} className="grid gap-3">
       <Field label={words.noteLabel} name="text" hint={words.noteHint} error={error} isOptional={false}>
         <textarea
           id={fieldId("text")}
@@ -26,6 +26,6 @@ export function CustomerNoteForm({ id, typed, error }: Props) {
       <p>
         <Button variant="secondary">{words.addNote}</Button>
       </p>
-    </Form>
+    </SendForm>
   );
 }

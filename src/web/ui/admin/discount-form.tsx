@@ -6,7 +6,8 @@ import { Alert } from "../alert.tsx";
 import { Button } from "../button.tsx";
 import { SelectField, TextField } from "../field.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
-import { SendForm, useIsSending } from "../form-page.tsx";
+import { useIsSending } from "../form-page.tsx";
+import { SendForm } from "../send-form.tsx";
 import { Switch } from "./fields.tsx";
 
 type Props = {
@@ -34,7 +35,7 @@ export function DiscountForm({ values, now, version, failure, changed }: Props) 
     <>
       <FormFailure failure={failure} />
       {changed.length > 0 && <Alert tone="error">{words.changed}</Alert>}
-      <SendForm isSending={isSending} noValidate>
+      <SendForm isSending={isSending}>
         {version !== null && <input type="hidden" name="version" value={version} />}
         <input type="hidden" name="seen" value={traceOf(now)} />
         {version === null && <TextField {...field("code")} hint={words.codeHint} required />}

@@ -5,8 +5,9 @@ import { editOrderWords as words } from "../../i18n/admin/edit-order-words.ts";
 import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
-import { SendForm, useIsSending } from "../form-page.tsx";
+import { useIsSending } from "../form-page.tsx";
 import { AddressFields, PhoneField } from "../profile-fields.tsx";
+import { SendForm } from "../send-form.tsx";
 
 type Props = {
   version: number;

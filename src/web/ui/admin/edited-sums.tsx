@@ -8,8 +8,9 @@ import { editRefusals } from "../../i18n/admin/failure-words.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { Button } from "../button.tsx";
 import { FormFailure } from "../form-failure.tsx";
-import { SendForm, useIsSending } from "../form-page.tsx";
+import { useIsSending } from "../form-page.tsx";
 import { Notice } from "../notice.tsx";
+import { SendForm } from "../send-form.tsx";
 
 export type SumsFacts = {
   version: number;

@@ -7,8 +7,9 @@ import { gridWords as words } from "../../i18n/admin/grid-words.ts";
 import { productStockWords } from "../../i18n/admin/product-stock-words.ts";
 import { Button } from "../button.tsx";
 import { fieldErrorsOf } from "../form-failure.tsx";
-import { SendForm, useIsSending } from "../form-page.tsx";
+import { useIsSending } from "../form-page.tsx";
 import { SelectBox } from "../select-box.tsx";
+import { SendForm } from "../send-form.tsx";
 import { CARD_TABLE } from "./card-table.ts";
 import { GridRows } from "./grid-rows.tsx";
 
@@ -33,7 +34,7 @@ export function GridForm({ products, keys, categories, refusals, typed }: Props)
   const { pathname, search } = useLocation();
   const whys = WHYS.map((why) => [why, productStockWords.whys[why]] as const);
   return (
-    <SendForm isSending={isSending} encType="multipart/form-data" noValidate action={pathname + search}>
+    <SendForm isSending={isSending} encType="multipart/form-data" action={pathname + search}>
       <table {...CARD_TABLE.table} className="w-full max-md:block">
         <thead className="max-md:sr-only">
           <tr>

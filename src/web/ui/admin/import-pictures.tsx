@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { MAX_PICTURES_AT_ONCE } from "../../../domain/catalog/picture-store.ts";
 import type { FormAnswer } from "../../failures.ts";
@@ -7,6 +7,8 @@ import { Alert } from "../alert.tsx";
 import { Button } from "../button.tsx";
 import { FileField } from "../file-field.tsx";
 import { fieldErrorsOf } from "../form-failure.tsx";
+import { SendForm } from "../send-form.tsx";
+import { expectFailure, unsentText } from "../unsent.ts";
 import { Part } from "./part.tsx";
 
 /** So few that they are within what one form may weigh, however large each is. */
@@ -17,14 +19,15 @@ type Props = { address: string; handedIn: number; answer: Answer | undefined };
 
 /** Takes the pictures of a folder, a few at a time; without script as many as one form takes. */
 export function ImportPictures({ address, handedIn, answer }: Props) {
-  const { refused, left, send } = useSending(address);
+  const { refused, unsent, left, send } = useSending(address);
   const names = [...refused, ...(answer && "refused" in answer ? answer.refused : [])];
   const failure = answer && "failure" in answer ? answer.failure : undefined;
   return (
     <Part title={words.handIn}>
       {handedIn > 0 && <p role="status">{words.handedInSoFar(handedIn)}</p>}
+      {unsent && <Alert tone="error">{unsent}</Alert>}
       {names.length > 0 && <Alert>{words.notTaken(names)}</Alert>}
-      <form method="post" action={address} encType="multipart/form-data" onSubmit={send} className="grid gap-4">
+      <SendForm action={address} encType="multipart/form-data" onSubmit={send} className="grid gap-4">
         <FileField
           name="pictures"
           label={words.handInFiles}
@@ -37,7 +40,7 @@ export function ImportPictures({ address, handedIn, answer }: Props) {
         <Button variant="secondary" isBusy={left > 0} className="justify-self-start">
           {left > 0 ? words.handInLeft(left) : words.handInSend}
         </Button>
-      </form>
+      </SendForm>
     </Part>
   );
 }
@@ -46,8 +49,10 @@ function useSending(address: string) {
   const { submit, data } = useFetcher<Answer>();
   const [refused, setRefused] = useState<string[]>([]);
   const [left, setLeft] = useState(0);
+  const hasArrived = useRef(true);
   // Each part has an answer of its own.
   useEffect(() => {
+    if (unsentText(data)) hasArrived.current = false;
     if (data && "refused" in data) setRefused((before) => [...before, ...data.refused]);
   }, [data]);
   async function send(event: React.SubmitEvent<HTMLFormElement>) {
@@ -55,14 +60,17 @@ function useSending(address: string) {
     const form = event.currentTarget;
     const files = [...(form.querySelector<HTMLInputElement>("[type=file]")?.files ?? [])];
     setRefused([]);
+    hasArrived.current = true;
     for (let at = 0; at < files.length; at += AT_ONCE) {
       setLeft(files.length - at);
       const part = new FormData();
       for (const file of files.slice(at, at + AT_ONCE)) part.append("pictures", file);
+      expectFailure(form.action);
       await submit(part, { method: "post", action: address, encType: "multipart/form-data" });
     }
     setLeft(0);
-    form.reset();
+    // Pictures that have not arrived stay chosen.
+    if (hasArrived.current) form.reset();
   }
-  return { refused, left, send };
+  return { refused, unsent: unsentText(data), left, send };
 }

@@ -6,6 +6,7 @@ import { orderPageWords as words } from "../../i18n/admin/order-page-words.ts";
 import { orderWords } from "../../i18n/admin/order-words.ts";
 import { Button } from "../button.tsx";
 import { CONTROL } from "../control.ts";
+import { SendForm } from "../send-form.tsx";
 import { Part } from "./part.tsx";
 
 /** What happened, when and by whom. */
@@ -47,12 +48,7 @@ export function Notes({ number, notes, noteKey }: NotesProps) {
         ))}
       </ul>
       {noteKey && (
-        <Form
-          method="post"
-          action={`/admin/orders/${number}/notes`}
-          key={notes.length}
-          className="grid max-w-form gap-2"
-        >
+        <SendForm action={`/admin/orders/${number}/notes`} key={notes.length} className="grid max-w-form gap-2">
           <input type="hidden" name="key" value={noteKey} />
           <label htmlFor="new-note" className="font-strong">
             {words.note}
@@ -70,7 +66,7 @@ export function Notes({ number, notes, noteKey }: NotesProps) {
             className={CONTROL}
           />
           <Button variant="secondary">{words.addNote}</Button>
-        </Form>
+        </SendForm>
       )}
     </Part>
   );

@@ -3,6 +3,7 @@ import type { SavedView } from "../../../domain/admin/saved-view.ts";
 import { orderWords as words } from "../../i18n/admin/order-words.ts";
 import { Button } from "../button.tsx";
 import { CONTROL } from "../control.ts";
+import { SendForm } from "../send-form.tsx";
 import { ChipRow } from "./chip-row.tsx";
 
 type Props = { views: readonly SavedView[]; here: string };
@@ -29,7 +30,7 @@ export function KeepView({ views, here }: Props) {
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
         {words.keepView}
       </summary>
-      <Form method="post" action="/admin/orders/views" className="grid max-w-form gap-1 pb-3">
+      <SendForm action="/admin/orders/views" className="grid max-w-form gap-1 pb-3">
         <input type="hidden" name="back" value={here} />
         <label htmlFor="view-name" className="font-strong">
           {words.viewName}
@@ -38,7 +39,7 @@ export function KeepView({ views, here }: Props) {
           <input id="view-name" name="name" required maxLength={30} autoComplete="off" className={CONTROL} />
           <Button variant="secondary">{words.keep}</Button>
         </span>
-      </Form>
+      </SendForm>
     </details>
   );
 }

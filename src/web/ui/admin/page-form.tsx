@@ -8,7 +8,8 @@ import { Alert } from "../alert.tsx";
 import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
-import { SendForm, useIsSending } from "../form-page.tsx";
+import { useIsSending } from "../form-page.tsx";
+import { SendForm } from "../send-form.tsx";
 import { TextArea } from "./fields.tsx";
 import { PageHead } from "./page-head.tsx";
 import { PageHelp } from "./page-help.tsx";
@@ -47,7 +48,7 @@ export function PageForm({ slug, seen, now, states, facts, typed, failure, child
       {children}
       <FormFailure failure={failure} />
       {changed.length > 0 && <Alert>{words.changed}</Alert>}
-      <SendForm isSending={isSending} action={address} encType="multipart/form-data" noValidate>
+      <SendForm isSending={isSending} action={address} encType="multipart/form-data">
         <input type="hidden" name="version" value={seen} />
         <input type="hidden" name="seen" value={traceOf(now)} />
         <div className="grid gap-8 lg:grid-cols-3 lg:gap-4">

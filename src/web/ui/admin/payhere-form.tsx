@@ -3,7 +3,8 @@ import { payhereWords as words } from "../../i18n/admin/payhere-words.ts";
 import { Button } from "../button.tsx";
 import { SelectField, TextField } from "../field.tsx";
 import { fieldErrorsOf } from "../form-failure.tsx";
-import { SendForm, useIsSending } from "../form-page.tsx";
+import { useIsSending } from "../form-page.tsx";
+import { SendForm } from "../send-form.tsx";
 
 type Kept = { mode: string; merchantId: string; secretEnd: string; appEnd: string; appSecretEnd: string };
 type Props = { version: number; isTyped: boolean; account: Kept; answer: FormAnswer | undefined };
@@ -16,7 +17,7 @@ export function PayhereForm({ version, isTyped, account, answer }: Props) {
   const hint = (end: string | undefined, otherwise: string) => (end ? words.keptHint(end) : otherwise);
   const secret = { type: "password", autoComplete: "new-password", spellCheck: false } as const;
   return (
-    <SendForm isSending={isSending} noValidate>
+    <SendForm isSending={isSending}>
       <input type="hidden" name="version" value={version} />
       <SelectField
         name="mode"

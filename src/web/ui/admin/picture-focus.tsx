@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { TAPPED_WIDTH } from "../../../domain/admin/picture-focus.ts";
 import { pictureUrl } from "../../../domain/catalog/picture-widths.ts";
 import type { CatalogImage } from "../../../domain/catalog/product-card.ts";
@@ -7,6 +6,7 @@ import { productPictureWords as words } from "../../i18n/admin/product-picture-w
 import { Button } from "../button.tsx";
 import { CONTROL } from "../control.ts";
 import { Picture } from "../picture.tsx";
+import { SendForm } from "../send-form.tsx";
 
 export type FocusedPicture = CatalogImage & { id: string; isPlaceholder: boolean; focusX: number; focusY: number };
 
@@ -21,7 +21,7 @@ export function PictureFocus({ action, picture, number }: { action: string; pict
   return (
     <details className="w-full">
       <summary className="inline-flex min-h-11 cursor-pointer items-center">{words.focus(number)}</summary>
-      <Form method="post" action={`${action}/focus`} className="grid justify-items-start gap-4 py-2">
+      <SendForm action={`${action}/focus`} className="grid justify-items-start gap-4 py-2">
         <input type="hidden" name="picture" value={id} />
         <p className="text-ink-soft">{words.focusHint}</p>
         <div className="flex flex-wrap items-start gap-5">
@@ -58,7 +58,7 @@ export function PictureFocus({ action, picture, number }: { action: string; pict
         <Button variant="secondary" aria-label={`${words.keepFocus}: ${words.number(number)}`}>
           {words.keepFocus}
         </Button>
-      </Form>
+      </SendForm>
     </details>
   );
 }

@@ -7,7 +7,8 @@ import { Button } from "../button.tsx";
 import { SelectField, TextField } from "../field.tsx";
 import { FileField } from "../file-field.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
-import { FieldGroup, LINK, SendForm, useIsSending } from "../form-page.tsx";
+import { FieldGroup, LINK, useIsSending } from "../form-page.tsx";
+import { SendForm } from "../send-form.tsx";
 import { ChoicesGroup, type FormState } from "./choice-fields.tsx";
 import { FactFields } from "./fact-fields.tsx";
 import { Switch, TextArea } from "./fields.tsx";
@@ -37,7 +38,7 @@ export function ProductForm({ values, now, version, failure, changed, categories
     <>
       <FormFailure failure={failure} />
       {changed.length > 0 && <ChangedByOthers {...{ changed, now, values }} />}
-      <SendForm isSending={isSending} encType="multipart/form-data" noValidate>
+      <SendForm isSending={isSending} encType="multipart/form-data">
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="seen" value={traceOf(now)} />
         <TextField {...fieldOf(state, "title")} required />

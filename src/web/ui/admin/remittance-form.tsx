@@ -5,8 +5,9 @@ import { remittanceWords as words } from "../../i18n/admin/remittance-words.ts";
 import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
-import { SendForm, useIsSending } from "../form-page.tsx";
+import { useIsSending } from "../form-page.tsx";
 import { joinClasses } from "../join-classes.ts";
+import { SendForm } from "../send-form.tsx";
 import { TextArea } from "./fields.tsx";
 
 type CheckedLine = { named: string; amountCents: Cents; verdict: LineVerdict; dueCents: Cents };

@@ -6,8 +6,10 @@ import { SECTION_WORDS, settingField, settingWords as words } from "../../i18n/a
 import { Alert } from "../alert.tsx";
 import { Button } from "../button.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
-import { LINE_LINK, SendForm, useIsSending } from "../form-page.tsx";
+import { LINE_LINK, useIsSending } from "../form-page.tsx";
+import { SendForm } from "../send-form.tsx";
 import { PageHead } from "./page-head.tsx";
+import { SaveResult } from "./save-result.tsx";
 import { SettingFields } from "./setting-fields.tsx";
 
 type Props = {
@@ -15,14 +17,14 @@ type Props = {
   version: number;
   /** What is kept, by the field's name. */
   entries: readonly (readonly [string, string])[];
-  isDone: boolean;
+  done: string | null;
   answer: FormAnswer | undefined;
 };
 
 const OWN_FIELDS = ["version", "seen"];
 
 /** A part of the settings. What somebody else changed meanwhile is said, and what was typed stays. */
-export function SettingForm({ section, version, entries, isDone, answer }: Props) {
+export function SettingForm({ section, version, entries, done, answer }: Props) {
   const isSending = useIsSending();
   const now = Object.fromEntries(entries);
   const typed = answer && Object.entries(answer.typed).filter(([name]) => !OWN_FIELDS.includes(name));
@@ -32,11 +34,11 @@ export function SettingForm({ section, version, entries, isDone, answer }: Props
   return (
     <div className="grid max-w-form gap-5">
       <PageHead title={SECTION_WORDS[section].title} ways={[["/admin/settings", words.all]]} />
-      {isDone && !answer && <Alert tone="good">{words.saved}</Alert>}
+      {!answer && <SaveResult done={done} saved={words.saved} />}
       <FormFailure failure={answer?.failure} />
       {changed.length > 0 && <ChangedByOthers changed={changed} now={now} />}
       {/* Anew when it was saved: its fields then say what is kept. */}
-      <SendForm key={`${answer ? "typed" : "kept"} ${version}`} isSending={isSending} noValidate>
+      <SendForm key={version} isSending={isSending}>
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="seen" value={traceOf(now)} />
         <SettingFields section={section} values={values} errors={fieldErrorsOf(answer?.failure)} />

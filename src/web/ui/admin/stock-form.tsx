@@ -7,7 +7,8 @@ import { Button } from "../button.tsx";
 import { SelectField, TextField } from "../field.tsx";
 import { fieldId } from "../field-parts.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
-import { SendForm, useIsSending } from "../form-page.tsx";
+import { useIsSending } from "../form-page.tsx";
+import { SendForm } from "../send-form.tsx";
 
 type Props = {
   choices: readonly StockOfChoice[];
@@ -26,7 +27,7 @@ export function StockForm({ choices, formKey, answer }: Props) {
   return (
     <>
       <FormFailure failure={answer?.failure} focusOn="units" />
-      <SendForm isSending={isSending} noValidate>
+      <SendForm isSending={isSending}>
         <input type="hidden" name="formKey" value={formKey} />
         {options.length === 1 ? (
           <input type="hidden" name="variantId" value={options[0]?.value} />

@@ -7,8 +7,9 @@ import { Alert } from "../alert.tsx";
 import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
-import { FieldGroup, SendForm, useIsSending } from "../form-page.tsx";
+import { FieldGroup, useIsSending } from "../form-page.tsx";
 import { Picture } from "../picture.tsx";
+import { SendForm } from "../send-form.tsx";
 import { TextArea } from "./fields.tsx";
 
 type State = { values: ProductFields; errors: Record<string, string> };
@@ -34,7 +35,7 @@ export function TranslationForm({ translations, values, now, failure, hasChanged
           <li key={language}>{words.missingCount(words.languages[language], countMissing(translations, language))}</li>
         ))}
       </ul>
-      <SendForm isSending={isSending} encType="multipart/form-data" noValidate>
+      <SendForm isSending={isSending} encType="multipart/form-data">
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="seen" value={traceOf(now)} />
         <FieldGroup title={words.heading}>

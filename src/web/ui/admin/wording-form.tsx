@@ -2,7 +2,8 @@ import { LANGUAGES } from "../../../domain/languages.ts";
 import { wordingWords as words } from "../../i18n/admin/wording-words.ts";
 import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
-import { FieldGroup, SendForm, useIsSending } from "../form-page.tsx";
+import { FieldGroup, useIsSending } from "../form-page.tsx";
+import { SendForm } from "../send-form.tsx";
 import { TextArea } from "./fields.tsx";
 
 type Texts = Readonly<Record<string, string>>;
@@ -16,7 +17,7 @@ type Props = {
 export function WordingForm({ version, values, errors }: Props) {
   const isSending = useIsSending();
   return (
-    <SendForm isSending={isSending} noValidate>
+    <SendForm isSending={isSending}>
       <input type="hidden" name="version" value={version} />
       {LANGUAGES.map((language) => (
         <FieldGroup key={language} title={words.languages[language]}>

@@ -9,6 +9,7 @@ import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
 import { LINE_LINK } from "../form-page.tsx";
+import { SendForm } from "../send-form.tsx";
 import { ShopLink } from "../shop-link.tsx";
 
 type Props = { order: OrderDetails; channel: "email" | "sms"; answer?: FormAnswer | undefined };
@@ -26,7 +27,7 @@ export function ConfirmPanel({ order, channel, answer }: Props) {
           <p className="text-ink-soft">{confirming.until(formatMoment(order.heldUntil, pageLanguage()))}</p>
         )}
       </div>
-      <Form method="post" action={action} className="grid max-w-form gap-4">
+      <SendForm action={action} className="grid max-w-form gap-4">
         <FormFailure failure={answer?.failure} focusOn="code" />
         <TextField
           label={confirming.code}
@@ -41,7 +42,7 @@ export function ConfirmPanel({ order, channel, answer }: Props) {
           className="text-xl tabular-nums tracking-[0.3em]"
         />
         <Button isBusy={isSending}>{confirming.button}</Button>
-      </Form>
+      </SendForm>
       <AnotherCode number={order.number} />
     </section>
   );

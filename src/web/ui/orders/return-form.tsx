@@ -10,9 +10,10 @@ import { CONTROL } from "../control.ts";
 import { Field, fieldId } from "../field-parts.tsx";
 import { FileField } from "../file-field.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
-import { FieldGroup, FormPage, LINE_LINK, SendForm, useIsSending } from "../form-page.tsx";
+import { FieldGroup, FormPage, LINE_LINK, useIsSending } from "../form-page.tsx";
 import { joinClasses } from "../join-classes.ts";
 import { Notice } from "../notice.tsx";
+import { SendForm } from "../send-form.tsx";
 import { ShopLink } from "../shop-link.tsx";
 
 type Props = { number: string; formKey: string; offer: ReturnOffer; answer: FormAnswer | undefined };
@@ -36,7 +37,7 @@ export function ReturnForm({ number, formKey, offer, answer }: Props) {
         </ShopLink>
       </Notice>
       <FormFailure failure={answer?.failure} />
-      <SendForm isSending={isSending} encType="multipart/form-data">
+      <SendForm isSending={isSending} isGuarded encType="multipart/form-data">
         <input type="hidden" name="key" value={formKey} />
         <Reasons offer={offer} chosen={answer?.typed.reason} />
         <FieldGroup title={returning.what}>

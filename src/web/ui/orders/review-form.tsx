@@ -4,7 +4,8 @@ import { Button } from "../button.tsx";
 import { CONTROL } from "../control.ts";
 import { SelectField, TextField } from "../field.tsx";
 import { describedBy, Field, fieldId } from "../field-parts.tsx";
-import { SendForm, useIsSending } from "../form-page.tsx";
+import { useIsSending } from "../form-page.tsx";
+import { SendForm } from "../send-form.tsx";
 
 type Props = {
   values: Partial<Record<"stars" | "nickname" | "text", string>>;
@@ -17,7 +18,7 @@ export function ReviewForm({ values, errors }: Props) {
   const isSending = useIsSending();
   const options = [...STARS].reverse().map((count) => ({ value: String(count), label: reviewing.starsOf(count) }));
   return (
-    <SendForm isSending={isSending} noValidate>
+    <SendForm isSending={isSending} isGuarded>
       <SelectField
         name="stars"
         label={reviewing.stars}

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { formatMoment } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import type { OrderDetails } from "../../../domain/orders/order-details.ts";
@@ -11,6 +11,7 @@ import { Button } from "../button.tsx";
 import { FileField } from "../file-field.tsx";
 import { FormFailure } from "../form-failure.tsx";
 import { Notice } from "../notice.tsx";
+import { SendForm } from "../send-form.tsx";
 
 const { accepts, maxPerOrder } = UPLOAD_RULES["transfer-slip"];
 
@@ -95,7 +96,7 @@ function SlipForm({ number, answer }: { number: string; answer: FormAnswer | und
   const action = `/orders/${number}/transfer`;
   const isSending = useNavigation().formAction === action;
   return (
-    <Form method="post" action={action} encType="multipart/form-data" className="grid max-w-form gap-4">
+    <SendForm action={action} encType="multipart/form-data" className="grid max-w-form gap-4">
       <FormFailure failure={answer?.failure} focusOn="slip" />
       <FileField
         label={transferring.choose}
@@ -107,6 +108,6 @@ function SlipForm({ number, answer }: { number: string; answer: FormAnswer | und
       <Button variant="secondary" isBusy={isSending}>
         {transferring.button}
       </Button>
-    </Form>
+    </SendForm>
   );
 }

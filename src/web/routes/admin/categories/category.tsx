@@ -4,6 +4,7 @@ import { readCategory, toCategoryFields } from "../../../../domain/admin/categor
 import { mergeFields } from "../../../../domain/admin/merge-fields.ts";
 import { productListAddress } from "../../../../domain/admin/product-list.ts";
 import { afterConflict } from "../../../admin/after-conflict.ts";
+import { doneOf } from "../../../admin/done-of.ts";
 import { fieldsOf } from "../../../admin/product-form.server.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
@@ -14,6 +15,7 @@ import { readForm } from "../../../parse-form.ts";
 import { CategoryForm } from "../../../ui/admin/category-form.tsx";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { Part } from "../../../ui/admin/part.tsx";
+import { SaveResult } from "../../../ui/admin/save-result.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import type { Route } from "./+types/category.ts";
@@ -24,7 +26,7 @@ export async function loader({ request, url, params: { slug }, context }: Route.
   await requireStaff(context, request, "change-products");
   const category = await findCategory(context.get(shopContext), slug);
   if (!category) throw new Response(null, { status: 404 });
-  const said = { isDone: url.searchParams.has("done"), hasFailed: url.searchParams.has("failed") };
+  const said = { done: url.searchParams.get("done"), hasFailed: url.searchParams.has("failed") };
   return { fields: toCategoryFields(factsOf(category)), isEmpty: category.isEmpty, ...said };
 }
 
@@ -34,8 +36,8 @@ export async function action({ request, params: { slug }, context }: Route.Actio
   return orFormFailure(form, async () => {
     const { seen = "", ...fields } = fieldsOf(form);
     const facts = readCategory(fields);
-    await changeCategory(context.get(shopContext), staff, { slug, seen, facts });
-    return redirect(`/admin/categories/${encodeURIComponent(facts.slug)}?done=saved`, SEE_OTHER);
+    const isChanged = await changeCategory(context.get(shopContext), staff, { slug, seen, facts });
+    return redirect(`/admin/categories/${encodeURIComponent(facts.slug)}?done=${doneOf(isChanged)}`, SEE_OTHER);
   });
 }
 
@@ -46,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Category({ loaderData, actionData }: Route.ComponentProps) {
-  const { fields, isEmpty, isDone, hasFailed } = loaderData;
+  const { fields, isEmpty, done, hasFailed } = loaderData;
   const { seen = "", ...typed } = actionData?.typed ?? {};
   const { values, changed } = actionData ? mergeFields(fields, typed, seen) : { values: fields, changed: [] };
   const slug = fields.slug ?? "";
@@ -60,9 +62,9 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
         ]}
       />
       {hasFailed && <Alert tone="error">{failureWords.CATEGORY_IN_USE({})}</Alert>}
-      {isDone && !actionData && <Alert tone="good">{words.saved}</Alert>}
+      {!actionData && <SaveResult done={done} saved={words.saved} />}
       <CategoryForm
-        key={actionData ? `typed ${JSON.stringify(fields)}` : JSON.stringify(fields)}
+        key={JSON.stringify(fields)}
         {...{ values, now: fields, failure: actionData?.failure, hasChanged: changed.length > 0 }}
       />
       {isEmpty && (

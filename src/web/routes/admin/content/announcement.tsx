@@ -4,6 +4,7 @@ import { saveAnnouncement } from "../../../../domain/admin/save-announcement.ser
 import { announcementState, toAnnouncementFields } from "../../../../domain/content/announcement.ts";
 import { getAnnouncement } from "../../../../domain/content/shown-announcement.server.ts";
 import { afterConflict } from "../../../admin/after-conflict.ts";
+import { doneOf } from "../../../admin/done-of.ts";
 import { fieldsOf } from "../../../admin/product-form.server.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { staffPage } from "../../../admin/staff-page.ts";
@@ -13,7 +14,7 @@ import { announcementWords as words } from "../../../i18n/admin/announcement-wor
 import { readForm } from "../../../parse-form.ts";
 import { AnnouncementForm } from "../../../ui/admin/announcement-form.tsx";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
-import { Alert } from "../../../ui/alert.tsx";
+import { SaveResult } from "../../../ui/admin/save-result.tsx";
 import type { Route } from "./+types/announcement.ts";
 
 const SEE_OTHER = 303;
@@ -26,7 +27,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     version: announcement.version,
     now: toAnnouncementFields(announcement),
     state: announcementState(announcement, shop.now()),
-    isDone: url.searchParams.has("done"),
+    done: url.searchParams.get("done"),
   };
 }
 
@@ -35,8 +36,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const { version, ...fields } = fieldsOf(form);
-    await saveAnnouncement(context.get(shopContext), staff, { version: Number(version), fields });
-    return redirect("/admin/content/announcement?done=saved", SEE_OTHER);
+    const isChanged = await saveAnnouncement(context.get(shopContext), staff, { version: Number(version), fields });
+    return redirect(`/admin/content/announcement?done=${doneOf(isChanged)}`, SEE_OTHER);
   });
 }
 
@@ -45,17 +46,17 @@ export const shouldRevalidate = afterConflict;
 export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function Announcement({ loaderData, actionData }: Route.ComponentProps) {
-  const { version, now, state, isDone } = loaderData;
+  const { version, now, state, done } = loaderData;
   const { version: _, seen = "", ...typed } = actionData?.typed ?? {};
   const { values, changed } = actionData ? mergeFields(now, typed, seen) : { values: now, changed: [] };
   return (
     <div className="grid max-w-text gap-5">
       <PageHead title={words.title} ways={[["/admin/content", words.toContent]]} />
       <p className="text-ink-soft">{words.intro}</p>
-      {isDone && !actionData && <Alert tone="good">{words.saved}</Alert>}
+      {!actionData && <SaveResult done={done} saved={words.saved} />}
       <p className="font-strong">{words.states[state]}</p>
       <AnnouncementForm
-        key={actionData ? `typed ${version}` : version}
+        key={version}
         {...{ version, values, now }}
         failure={actionData?.failure}
         hasChanged={changed.length > 0}

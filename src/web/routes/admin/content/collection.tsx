@@ -3,6 +3,7 @@ import { toCollectionFields } from "../../../../domain/admin/collection-fields.t
 import { mergeFields } from "../../../../domain/admin/merge-fields.ts";
 import { changeCollection, findOwnCollection } from "../../../../domain/admin/own-collections.server.ts";
 import { afterConflict } from "../../../admin/after-conflict.ts";
+import { doneOf } from "../../../admin/done-of.ts";
 import { fieldsOf } from "../../../admin/product-form.server.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
@@ -12,7 +13,7 @@ import { readForm } from "../../../parse-form.ts";
 import { CollectionForm } from "../../../ui/admin/collection-form.tsx";
 import { CollectionHead } from "../../../ui/admin/collection-head.tsx";
 import { RemovePart } from "../../../ui/admin/remove-part.tsx";
-import { Alert } from "../../../ui/alert.tsx";
+import { SaveResult } from "../../../ui/admin/save-result.tsx";
 import type { Route } from "./+types/collection.ts";
 
 const SEE_OTHER = 303;
@@ -23,7 +24,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   if (!collection) throw new Response(null, { status: 404 });
   const { slug, tag, published, texts } = collection;
   const now = toCollectionFields(collection);
-  return { slug, tag, published, title: texts.en?.title ?? slug, now, isDone: url.searchParams.has("done") };
+  return { slug, tag, published, title: texts.en?.title ?? slug, now, done: url.searchParams.get("done") };
 }
 
 export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
@@ -31,8 +32,12 @@ export async function action({ request, params: { slug }, context }: Route.Actio
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const { seen = "", ...fields } = fieldsOf(form);
-    const present = await changeCollection(context.get(shopContext), staff, { slug, seen, fields });
-    return redirect(`/admin/content/collections/${present}?done=saved`, SEE_OTHER);
+    const { slug: present, isChanged } = await changeCollection(context.get(shopContext), staff, {
+      slug,
+      seen,
+      fields,
+    });
+    return redirect(`/admin/content/collections/${present}?done=${doneOf(isChanged)}`, SEE_OTHER);
   });
 }
 
@@ -43,21 +48,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function Collection({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, tag, published, title, now, isDone } = loaderData;
+  const { slug, tag, published, title, now, done } = loaderData;
   const { seen = "", ...typed } = actionData?.typed ?? {};
   const { values, changed } = actionData ? mergeFields(now, typed, seen) : { values: now, changed: [] };
   const trace = JSON.stringify(now);
   return (
     <div className="grid max-w-text gap-5">
       <CollectionHead heading={words.editTitle(title)} {...{ slug, published }} other="products" />
-      {isDone && !actionData && <Alert tone="good">{words.saved}</Alert>}
+      {!actionData && <SaveResult done={done} saved={words.saved} />}
       <p className="text-ink-soft">{words.tagIs(tag)}</p>
-      <CollectionForm
-        key={actionData ? `typed ${trace}` : trace}
-        {...{ values, now }}
-        failure={actionData?.failure}
-        hasChanged={changed.length > 0}
-      />
+      <CollectionForm key={trace} {...{ values, now }} failure={actionData?.failure} hasChanged={changed.length > 0} />
       <RemovePart
         action={`/admin/content/collections/${slug}/remove`}
         hint={words.removeAllHint}

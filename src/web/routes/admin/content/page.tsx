@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { savePage } from "../../../../domain/admin/edit-page.server.ts";
 import { afterConflict } from "../../../admin/after-conflict.ts";
+import { doneOf } from "../../../admin/done-of.ts";
 import { loadPageForm } from "../../../admin/load-page-form.server.ts";
 import { fieldsOf } from "../../../admin/product-form.server.ts";
 import { requirePage } from "../../../admin/require-page.ts";
@@ -10,6 +11,7 @@ import { orFormFailure } from "../../../failures.ts";
 import { pageWords as words } from "../../../i18n/admin/page-words.ts";
 import { readForm } from "../../../parse-form.ts";
 import { PageForm } from "../../../ui/admin/page-form.tsx";
+import { SaveResult } from "../../../ui/admin/save-result.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import type { Route } from "./+types/page.ts";
 
@@ -27,8 +29,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const { version: seen = "", ...fields } = fieldsOf(form);
-    await savePage(context.get(shopContext), staff, { slug, seen, fields });
-    return redirect(`/admin/content/pages/${slug}?done=saved`, SEE_OTHER);
+    const isChanged = await savePage(context.get(shopContext), staff, { slug, seen, fields });
+    return redirect(`/admin/content/pages/${slug}?done=${doneOf(isChanged)}`, SEE_OTHER);
   });
 }
 
@@ -42,13 +44,8 @@ export const meta: Route.MetaFunction = ({ params: { slug } }) => [
 export default function EditPage({ loaderData, actionData }: Route.ComponentProps) {
   const { done, ...form } = loaderData;
   return (
-    <PageForm
-      key={actionData ? `typed ${form.seen}` : form.seen}
-      {...form}
-      typed={actionData?.typed}
-      failure={actionData?.failure}
-    >
-      {done === "saved" && !actionData && <Alert tone="good">{words.saved}</Alert>}
+    <PageForm key={form.seen} {...form} typed={actionData?.typed} failure={actionData?.failure}>
+      {!actionData && <SaveResult done={done} saved={words.saved} />}
       {done === "put-back" && !actionData && <Alert tone="good">{words.putBack}</Alert>}
     </PageForm>
   );

@@ -4,6 +4,7 @@ import { mergeFields } from "../../../../domain/admin/merge-fields.ts";
 import { toSlideFields } from "../../../../domain/content/slide-fields.ts";
 import { listSlides } from "../../../../domain/content/slides.server.ts";
 import { afterConflict } from "../../../admin/after-conflict.ts";
+import { doneOf } from "../../../admin/done-of.ts";
 import { keepHero } from "../../../admin/keep-hero.server.ts";
 import { fieldsOf } from "../../../admin/product-form.server.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
@@ -34,8 +35,8 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     async run(form) {
       const { version, ...fields } = fieldsOf(form);
       const picture = await keepHero(shop, form);
-      await changeSlide(shop, staff, { id, version: Number(version), fields, picture });
-      return redirect("/admin/content/slides?done=saved", SEE_OTHER);
+      const isChanged = await changeSlide(shop, staff, { id, version: Number(version), fields, picture });
+      return redirect(`/admin/content/slides?done=${doneOf(isChanged)}`, SEE_OTHER);
     },
   });
 }
@@ -55,7 +56,7 @@ export default function Slide({ loaderData, actionData }: Route.ComponentProps) 
       <PageHead title={words.slideTitle(heading)} ways={[["/admin/content/slides", words.toSlides]]} />
       <SlidePicture {...{ picture, focusX, focusY }} className="aspect-4/3 w-full max-w-80" />
       <SlideForm
-        key={actionData ? `typed ${version}` : version}
+        key={version}
         {...{ version, values, now }}
         failure={actionData?.failure}
         hasChanged={changed.length > 0}

@@ -3,6 +3,7 @@ import { LANGUAGES } from "../../../../domain/languages.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
+import { frameWords } from "../../../i18n/admin/frame-words.ts";
 import { slideWords as words } from "../../../i18n/admin/slide-words.ts";
 import { ContentList } from "../../../ui/admin/content-list.tsx";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
@@ -11,7 +12,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import type { Route } from "./+types/slides.ts";
 
-const SAID = { added: words.added, saved: words.saved, removed: words.removed };
+const SAID = { added: words.added, saved: words.saved, unchanged: frameWords.unchanged, removed: words.removed };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-content");

@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { blockInput } from "../../../../domain/admin/customer-input.ts";
 import { blockCustomer } from "../../../../domain/admin/mark-customer.server.ts";
 import { requireCustomer } from "../../../admin/require-customer.ts";
@@ -11,6 +10,7 @@ import { CustomerPage } from "../../../ui/admin/customer-page.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../ui/form-failure.tsx";
+import { SendForm } from "../../../ui/send-form.tsx";
 import type { Route } from "./+types/block.ts";
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export default function Block({ loaderData: { id, name, reason }, actionData }: 
   return (
     <CustomerPage id={id} name={name} title={words.block} intro={words.blockIntro}>
       <FormFailure failure={failure} focusOn="reason" />
-      <Form method="post" className="grid gap-4">
+      <SendForm className="grid gap-4">
         <TextField
           name="reason"
           label={words.blockReason}
@@ -44,7 +44,7 @@ export default function Block({ loaderData: { id, name, reason }, actionData }: 
           autoComplete="off"
         />
         <Button>{words.blockButton}</Button>
-      </Form>
+      </SendForm>
     </CustomerPage>
   );
 }

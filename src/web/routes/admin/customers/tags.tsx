@@ -1,4 +1,3 @@
-import { Form } from "react-router";
 import { tagsInput } from "../../../../domain/admin/customer-input.ts";
 import { tagCustomer } from "../../../../domain/admin/mark-customer.server.ts";
 import { requireCustomer } from "../../../admin/require-customer.ts";
@@ -11,6 +10,7 @@ import { CustomerPage } from "../../../ui/admin/customer-page.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../ui/form-failure.tsx";
+import { SendForm } from "../../../ui/send-form.tsx";
 import type { Route } from "./+types/tags.ts";
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export default function Tags({ loaderData: { id, name, tags }, actionData }: Rou
   return (
     <CustomerPage id={id} name={name} title={words.tags}>
       <FormFailure failure={failure} focusOn="tags" />
-      <Form method="post" className="grid gap-4">
+      <SendForm className="grid gap-4">
         <TextField
           name="tags"
           label={words.tagsLabel}
@@ -42,7 +42,7 @@ export default function Tags({ loaderData: { id, name, tags }, actionData }: Rou
           autoComplete="off"
         />
         <Button>{words.saveTags}</Button>
-      </Form>
+      </SendForm>
     </CustomerPage>
   );
 }

@@ -8,6 +8,7 @@ import { formatRupees } from "../../../../domain/money.ts";
 import type { Shop } from "../../../../domain/shop.ts";
 import { isUuid } from "../../../../domain/uuid.ts";
 import { afterConflict } from "../../../admin/after-conflict.ts";
+import { doneOf } from "../../../admin/done-of.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
@@ -18,7 +19,7 @@ import { parseForm, readForm } from "../../../parse-form.ts";
 import { DiscountForm } from "../../../ui/admin/discount-form.tsx";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { Part } from "../../../ui/admin/part.tsx";
-import { Alert } from "../../../ui/alert.tsx";
+import { SaveResult } from "../../../ui/admin/save-result.tsx";
 import { ShopLink } from "../../../ui/shop-link.tsx";
 import type { Route } from "./+types/discount.ts";
 
@@ -34,7 +35,7 @@ async function requireDiscount(shop: Shop, id: string) {
 export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-content");
   const discount = await requireDiscount(context.get(shopContext), id);
-  return { discount, fields: discountFields(discount), isSaved: url.searchParams.has("saved") };
+  return { discount, fields: discountFields(discount), done: url.searchParams.get("done") };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
@@ -43,8 +44,8 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   await requireDiscount(context.get(shopContext), id);
   return orFormFailure(form, async () => {
     const change = { id, version: Number(form.get("version")), input: parseForm(form, discountInput) };
-    await changeDiscount(context.get(shopContext), staff, change);
-    return redirect(`/admin/discounts/${id}?saved`, SEE_OTHER);
+    const isChanged = await changeDiscount(context.get(shopContext), staff, change);
+    return redirect(`/admin/discounts/${id}?done=${doneOf(isChanged)}`, SEE_OTHER);
   });
 }
 
@@ -53,7 +54,7 @@ export const shouldRevalidate = afterConflict;
 export const meta: Route.MetaFunction = ({ loaderData }) => staffPage(loaderData?.discount.code ?? words.title);
 
 export default function Discount({ loaderData, actionData }: Route.ComponentProps) {
-  const { discount, fields, isSaved } = loaderData;
+  const { discount, fields, done } = loaderData;
   const { code, version, used, maxUses, uses } = discount;
   const { version: _version, seen = "", ...typed } = actionData?.typed ?? {};
   const { values, changed } = actionData ? mergeFields(fields, typed, seen) : { values: fields, changed: [] };
@@ -64,12 +65,8 @@ export default function Discount({ loaderData, actionData }: Route.ComponentProp
         note={`${words.takesOff(discount)}, ${words.usedOf(used, maxUses)}`}
         ways={[["/admin/discounts", words.back]]}
       />
-      {isSaved && !actionData && <Alert tone="good">{words.saved}</Alert>}
-      <DiscountForm
-        key={actionData ? `typed ${version}` : version}
-        {...{ values, now: fields, version, changed }}
-        failure={actionData?.failure}
-      />
+      {!actionData && <SaveResult done={done} saved={words.saved} />}
+      <DiscountForm key={version} {...{ values, now: fields, version, changed }} failure={actionData?.failure} />
       <Uses uses={uses} />
     </div>
   );

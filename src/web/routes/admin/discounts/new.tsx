@@ -24,7 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return orFormFailure(form, async () => {
     const { code } = parseForm(form, newCodeInput);
     const id = await addDiscount(context.get(shopContext), staff, { code, input: parseForm(form, discountInput) });
-    return redirect(`/admin/discounts/${id}?saved`, SEE_OTHER);
+    return redirect(`/admin/discounts/${id}?done=saved`, SEE_OTHER);
   });
 }
 

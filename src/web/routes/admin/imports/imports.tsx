@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import { listImports } from "../../../../domain/admin/find-product-import.server.ts";
 import { takeProductFile } from "../../../../domain/admin/product-imports.server.ts";
 import { runProductImport } from "../../../../domain/admin/run-product-import.server.ts";
@@ -13,6 +13,7 @@ import { Part } from "../../../ui/admin/part.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FileField } from "../../../ui/file-field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../ui/form-failure.tsx";
+import { SendForm } from "../../../ui/send-form.tsx";
 import { ShopLink } from "../../../ui/shop-link.tsx";
 import { takeUploadForm } from "../../../upload-form.server.ts";
 import type { Route } from "./+types/imports.ts";
@@ -59,7 +60,7 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
       <p>{words.intro}</p>
       <FormFailure failure={failure} focusOn="file" />
       {/* A long file is for the browser to send: it shows how far it is. */}
-      <Form method="post" encType="multipart/form-data" reloadDocument className="grid gap-5">
+      <SendForm encType="multipart/form-data" reloadDocument className="grid gap-5">
         <FileField
           name="file"
           label={words.file}
@@ -69,7 +70,7 @@ export default function Imports({ loaderData: { imports }, actionData }: Route.C
           error={fieldErrorsOf(failure).file}
         />
         <Button className="justify-self-start">{words.look}</Button>
-      </Form>
+      </SendForm>
       <Part title={words.last}>
         {imports.length === 0 && <p className="text-ink-soft">{words.noneYet}</p>}
         <ul className="divide-y divide-line border-line border-y empty:hidden">

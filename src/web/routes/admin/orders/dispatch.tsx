@@ -1,4 +1,4 @@
-import { Form, redirect, useNavigation } from "react-router";
+import { redirect, useNavigation } from "react-router";
 import { changeOrder } from "../../../../domain/admin/change-order.server.ts";
 import { findOrderForStaff } from "../../../../domain/admin/find-order.server.ts";
 import { findLastCourier } from "../../../../domain/admin/last-courier.server.ts";
@@ -16,6 +16,7 @@ import { StepPage } from "../../../ui/admin/step-page.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../ui/form-failure.tsx";
+import { SendForm } from "../../../ui/send-form.tsx";
 import type { Route } from "./+types/dispatch.ts";
 
 const SEE_OTHER = 303;
@@ -62,7 +63,7 @@ export default function Dispatch({ loaderData: { number, courier, back }, action
   const isSending = useNavigation().state === "submitting";
   return (
     <StepPage title={words.dispatch} number={number}>
-      <Form method="post" className="grid max-w-form gap-5">
+      <SendForm className="grid max-w-form gap-5">
         <FormFailure failure={actionData?.failure} focusOn="courier" />
         <input type="hidden" name="back" value={back} />
         <TextField
@@ -90,7 +91,7 @@ export default function Dispatch({ loaderData: { number, courier, back }, action
           autoComplete="off"
         />
         <Button isBusy={isSending}>{words.dispatchButton}</Button>
-      </Form>
+      </SendForm>
     </StepPage>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { can } from "../../../../domain/admin/permissions.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { formatRupees } from "../../../../domain/money.ts";
@@ -14,6 +14,7 @@ import { QueueItem, QueuePage } from "../../../ui/admin/queue-page.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CONTROL } from "../../../ui/control.ts";
 import { Notice } from "../../../ui/notice.tsx";
+import { SendForm } from "../../../ui/send-form.tsx";
 import type { Route } from "./+types/money.ts";
 
 /** Money that does not fit its order. What is decided on the order's page leaves the queue by itself. */
@@ -77,7 +78,7 @@ function Review({ review: { reason, at, number, status, totalCents, amountCents,
 
 function Resolve({ id, number }: { id: string; number: string }) {
   return (
-    <Form method="post" action={`/admin/money/${id}/resolve`} className="flex max-w-form gap-2">
+    <SendForm action={`/admin/money/${id}/resolve`} className="flex max-w-form flex-wrap gap-2">
       <input
         name="resolution"
         required
@@ -88,6 +89,6 @@ function Resolve({ id, number }: { id: string; number: string }) {
         className={CONTROL}
       />
       <Button variant="secondary">{words.resolve}</Button>
-    </Form>
+    </SendForm>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { changeOrder } from "../../../../domain/admin/change-order.server.ts";
 import { findOrderForStaff } from "../../../../domain/admin/find-order.server.ts";
@@ -18,6 +18,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../ui/form-failure.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { SendForm } from "../../../ui/send-form.tsx";
 import type { Route } from "./+types/refund.ts";
 
 const SEE_OTHER = 303;
@@ -66,7 +67,7 @@ export default function Refund({ loaderData: { number, payments }, actionData }:
       <FormFailure failure={actionData?.failure} />
       {payments.length === 0 && <Notice tone="info">{words.nothingToRefund}</Notice>}
       {payments.map(({ paymentId, leftCents, isCard }) => (
-        <Form key={paymentId} method="post" className="grid max-w-form gap-5 border-line border-t pt-5">
+        <SendForm key={paymentId} className="grid max-w-form gap-5 border-line border-t pt-5">
           <p className="font-strong">{words.left(formatRupees(leftCents), isCard)}</p>
           <input type="hidden" name="paymentId" value={paymentId} />
           <input type="hidden" name="leftCents" value={leftCents} />
@@ -86,7 +87,7 @@ export default function Refund({ loaderData: { number, payments }, actionData }:
             required
           />
           <Button>{words.refundButton}</Button>
-        </Form>
+        </SendForm>
       ))}
     </StepPage>
   );

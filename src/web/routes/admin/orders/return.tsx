@@ -17,6 +17,7 @@ import { StepPage } from "../../../ui/admin/step-page.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { CONTROL } from "../../../ui/control.ts";
 import { FormFailure } from "../../../ui/form-failure.tsx";
+import { SendForm } from "../../../ui/send-form.tsx";
 import type { Route } from "./+types/return.ts";
 
 const SEE_OTHER = 303;
@@ -68,7 +69,7 @@ export default function Return({ loaderData: { number, wish }, actionData }: Rou
 
 function Answer({ typed }: { typed: string | undefined }) {
   return (
-    <Form method="post" className="grid max-w-form gap-3">
+    <SendForm className="grid max-w-form gap-3">
       <label htmlFor="field-text" className="font-strong">
         {words.answer}
       </label>
@@ -91,7 +92,7 @@ function Answer({ typed }: { typed: string | undefined }) {
       <Button name="decision" value="declined" variant="secondary">
         {words.decline}
       </Button>
-    </Form>
+    </SendForm>
   );
 }
 

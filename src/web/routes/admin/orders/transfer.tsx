@@ -23,6 +23,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../ui/form-failure.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { SendForm } from "../../../ui/send-form.tsx";
 import type { Route } from "./+types/transfer.ts";
 
 const SEE_OTHER = 303;
@@ -85,7 +86,7 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
         </Notice>
       ))}
       <Decisions {...loaderData} />
-      <Form method="post" className="grid max-w-form gap-5" key={said}>
+      <SendForm className="grid max-w-form gap-5">
         <FormFailure failure={actionData?.failure} focusOn="entry" />
         <TextField
           label={words.amount}
@@ -106,7 +107,7 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
           autoComplete="off"
         />
         <Button>{words.button}</Button>
-      </Form>
+      </SendForm>
     </StepPage>
   );
 }

@@ -17,6 +17,7 @@ import { ReviewFacts } from "../../../ui/admin/review-facts.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../ui/form-failure.tsx";
+import { SendForm } from "../../../ui/send-form.tsx";
 import { ShopLink } from "../../../ui/shop-link.tsx";
 import type { Route } from "./+types/review.ts";
 
@@ -70,7 +71,7 @@ export default function Review({ loaderData: { review, isSaved, isChanged }, act
         </Form>
       )}
       {review.status !== "refused" && (
-        <Form method="post" noValidate className="grid gap-3">
+        <SendForm className="grid gap-3">
           <input type="hidden" name="version" value={review.version} />
           <TextArea
             name="reason"
@@ -87,7 +88,7 @@ export default function Review({ loaderData: { review, isSaved, isChanged }, act
               {words.refuse}
             </Button>
           </p>
-        </Form>
+        </SendForm>
       )}
     </div>
   );
@@ -95,7 +96,7 @@ export default function Review({ loaderData: { review, isSaved, isChanged }, act
 
 function AnswerForm({ id, version, answer }: Route.ComponentProps["loaderData"]["review"]) {
   return (
-    <Form method="post" action={`/admin/reviews/${id}/answer`} className="grid gap-3">
+    <SendForm action={`/admin/reviews/${id}/answer`} className="grid gap-3">
       <input type="hidden" name="version" value={version} />
       <TextArea
         name="answer"
@@ -108,6 +109,6 @@ function AnswerForm({ id, version, answer }: Route.ComponentProps["loaderData"][
       <p>
         <Button>{words.keepAnswer}</Button>
       </p>
-    </Form>
+    </SendForm>
   );
 }

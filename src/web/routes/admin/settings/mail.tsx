@@ -3,6 +3,7 @@ import { findWording, saveWording } from "../../../../domain/admin/save-wording.
 import { LANGUAGES } from "../../../../domain/languages.ts";
 import { placeholdersFor, wordingProblems } from "../../../../domain/settings/mail-wording.ts";
 import { afterConflict } from "../../../admin/after-conflict.ts";
+import { doneOf } from "../../../admin/done-of.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { staffPage } from "../../../admin/staff-page.ts";
 import { previewsOf, requireWorded, wordingsIn } from "../../../admin/wording-page.server.ts";
@@ -12,8 +13,8 @@ import { MAIL_NAMES, wordingWords as words } from "../../../i18n/admin/wording-w
 import { readForm } from "../../../parse-form.ts";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { Part } from "../../../ui/admin/part.tsx";
+import { SaveResult } from "../../../ui/admin/save-result.tsx";
 import { WordingForm } from "../../../ui/admin/wording-form.tsx";
-import { Alert } from "../../../ui/alert.tsx";
 import { FormFailure, fieldErrorsOf } from "../../../ui/form-failure.tsx";
 import { LINE_LINK } from "../../../ui/form-page.tsx";
 import type { Route } from "./+types/mail.ts";
@@ -37,7 +38,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     ...{ kind, version, isPreview, texts, placeholders: placeholdersFor(kind) },
     problems: Object.entries(wordingProblems(kind, wordings)),
     previews: previewsOf(shop, kind, wordings),
-    isDone: url.searchParams.has("done"),
+    done: url.searchParams.get("done"),
   };
 }
 
@@ -48,8 +49,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return orFormFailure(form, async () => {
     const wordings = form.has("reset") ? {} : wordingsIn(form);
     const version = Number(form.get("version") || Number.NaN);
-    await saveWording(context.get(shopContext), staff, { kind, version, wordings });
-    return redirect(`/admin/settings/mails/${kind}?done`, SEE_OTHER);
+    const isChanged = await saveWording(context.get(shopContext), staff, { kind, version, wordings });
+    return redirect(`/admin/settings/mails/${kind}?done=${doneOf(isChanged)}`, SEE_OTHER);
   });
 }
 
@@ -59,7 +60,7 @@ export const meta: Route.MetaFunction = ({ params: { kind } }) =>
   staffPage(MAIL_NAMES[kind as keyof typeof MAIL_NAMES] ?? words.title);
 
 export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, version, isPreview, texts, placeholders, problems, previews, isDone } = loaderData;
+  const { kind, version, texts, placeholders, problems, previews, done } = loaderData;
   const failure = actionData?.failure;
   const values = { ...Object.fromEntries(texts), ...actionData?.typed };
   const errors = failure ? fieldErrorsOf(failure) : Object.fromEntries(problems);
@@ -69,9 +70,9 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
       <p className="text-ink-soft">
         {words.placeholders(placeholders)} {words.neutral}
       </p>
-      {isDone && !actionData && <Alert tone="good">{words.saved}</Alert>}
+      {!actionData && <SaveResult done={done} saved={words.saved} />}
       <FormFailure failure={failure} />
-      <WordingForm key={`${version} ${isPreview} ${actionData ? "typed" : ""}`} {...{ version, values, errors }} />
+      <WordingForm key={version} {...{ version, values, errors }} />
       {previews.map(({ language, subject, text }) => (
         <Part key={language} title={words.previewOf(words.languages[language])}>
           <p className="text-ink-soft text-sm">{words.example}</p>

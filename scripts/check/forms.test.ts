@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { foreignForms, routesWithForms } from "./forms.ts";
+import { readSourceFiles } from "./source-files.ts";
+
+const FIELD = 'export function Name() { return <input name="name" />; }';
+const pageWith = (form: string) =>
+  new Map([
+    ["src/web/ui/name.tsx", FIELD],
+    [
+      "src/web/routes/a.tsx",
+      `import { Form } from "react-router"; import { Name } from "../ui/name.tsx"; import { SendForm } from "../ui/send-form.tsx";
+       export default function A() { return ${form}; }`,
+    ],
+  ]);
+
+test("rejects a form that posts a field of another component", () => {
+  expect(foreignForms(pageWith('<Form method="post"><p><Name /></p></Form>'))).toEqual([
+    "src/web/routes/a.tsx: A posts fields with another form than SendForm",
+  ]);
+});
+
+test.each([
+  ["searches with GET", '<Form role="search"><Name /></Form>'],
+  ["posts only buttons and hidden fields", '<form method="post"><input type="hidden" name="a" /><button /></form>'],
+  ["posts only a search", '<Form method="post"><input type="search" name="words" /></Form>'],
+  ["is SendForm", "<SendForm><Name /></SendForm>"],
+])("accepts a form that %s", (_, form) => {
+  expect(foreignForms(pageWith(form))).toEqual([]);
+});
+
+test("finds the pages with forms, also through other components", () => {
+  expect(routesWithForms(pageWith("<SendForm><Name /></SendForm>"))).toEqual(["src/web/routes/a.tsx"]);
+  expect(routesWithForms(readSourceFiles(".", ["src"]))).toContain("src/web/routes/admin/settings/shop.tsx");
+});

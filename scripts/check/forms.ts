@@ -1,0 +1,142 @@
+import { posix } from "node:path";
+import { parseSync } from "vite";
+import type { SourceFiles } from "./source-files.ts";
+
+type Node = { type: string; [key: string]: unknown };
+type Element = { name: string; attributes: Map<string, string | null>; node: Node };
+type Component = { file: string; name: string; body: Node };
+
+const SEND_FORM = "src/web/ui/send-form.tsx";
+const FORMS = /^(?:form|Form|\w+\.Form)$/;
+/** Inputs that a person does not fill in. A search is not work: it can be repeated. */
+const NO_FIELD = /^(?:hidden|submit|button|image|reset|search)$/;
+
+/** The components of the web by file and name, with what each renders. */
+function readComponents(files: SourceFiles) {
+  const components = new Map<string, Component>();
+  const imports = new Map<string, string>();
+  for (const [file, code] of files) {
+    if (!file.startsWith("src/web/") || !file.endsWith(".tsx")) continue;
+    const { program, module } = parseSync(file, code);
+    for (const statement of program.body as unknown as Node[]) {
+      for (const [name, body] of declarationsIn(statement)) components.set(`${file} ${name}`, { file, name, body });
+    }
+    for (const { moduleRequest, entries } of module.staticImports) {
+      const from = posix.join(posix.dirname(file), moduleRequest.value);
+      if (!files.has(from)) continue;
+      for (const each of entries) {
+        imports.set(`${file} ${each.localName.value}`, `${from} ${each.importName.name ?? "default"}`);
+      }
+    }
+  }
+  const resolve = (file: string, name: string) => {
+    const key = imports.get(`${file} ${name}`) ?? `${file} ${name}`;
+    return components.get(key);
+  };
+  return { components, resolve };
+}
+
+type Components = ReturnType<typeof readComponents>;
+
+/** Components that post what people fill in with another form than `SendForm`. */
+export function foreignForms(files: SourceFiles): string[] {
+  const all = readComponents(files);
+  return [...all.components.values()]
+    .filter(({ file, name }) => file !== SEND_FORM && name !== "default")
+    .flatMap((component) =>
+      elementsIn(component.body)
+        .filter((element) => FORMS.test(element.name) && isPosted(element))
+        .filter((form) => rendersAny(all, component.file, form.node, isField))
+        .map(() => `${component.file}: ${component.name} posts fields with another form than SendForm`),
+    );
+}
+
+/** Route modules whose page renders a `SendForm`. */
+export function routesWithForms(files: SourceFiles): string[] {
+  const all = readComponents(files);
+  const isSendForm = ({ name }: Element) => name === "SendForm";
+  return [...all.components.values()]
+    .filter(({ file, name }) => file.startsWith("src/web/routes/") && name === "default")
+    .filter(({ file, body }) => rendersAny(all, file, body, isSendForm))
+    .map(({ file }) => file)
+    .toSorted();
+}
+
+function isPosted({ attributes }: Element): boolean {
+  const method = attributes.get("method");
+  return method === null || method?.toLowerCase() === "post";
+}
+
+function isField({ name, attributes }: Element): boolean {
+  if (name === "input") return !NO_FIELD.test(attributes.get("type") ?? "text");
+  return name === "textarea" || name === "select";
+}
+
+/** Whether a node renders a matching element, itself or through a component of ours. */
+function rendersAny(
+  { resolve }: Components,
+  from: string,
+  root: Node,
+  matches: (element: Element) => boolean,
+): boolean {
+  const seen = new Set<Node>();
+  const search = (file: string, node: Node): boolean => {
+    if (seen.has(node)) return false;
+    seen.add(node);
+    return elementsIn(node).some((element) => {
+      if (matches(element)) return true;
+      const component = resolve(file, element.name);
+      return component ? search(component.file, component.body) : false;
+    });
+  };
+  return search(from, root);
+}
+
+function elementsIn(root: Node): Element[] {
+  const found: Element[] = [];
+  const visit = (value: unknown): void => {
+    if (isNode(value) && value.type === "JSXElement") found.push(toElement(value));
+    if (typeof value !== "object" || value === null) return;
+    for (const inner of Object.values(value)) visit(inner);
+  };
+  visit(root);
+  return found;
+}
+
+/** Attributes whose value is not a literal are null. */
+function toElement(node: Node): Element {
+  const opening = node.openingElement as { name: Node; attributes: Node[] };
+  const attributes = opening.attributes
+    .filter(({ type }) => type === "JSXAttribute")
+    .map(({ name, value }) => {
+      const literal = isNode(value) && value.type === "Literal" ? String(value.value) : null;
+      return [nameOf(name as Node), literal] as const;
+    });
+  return { name: nameOf(opening.name), attributes: new Map(attributes), node };
+}
+
+function nameOf(node: Node): string {
+  if (node.type === "JSXMemberExpression") return `${nameOf(node.object as Node)}.${nameOf(node.property as Node)}`;
+  return String(node.name);
+}
+
+/** The functions that a statement declares; the one that a module exports by default also under that name. */
+function declarationsIn(statement: Node): [name: string, body: Node][] {
+  const declaration = isNode(statement.declaration) ? statement.declaration : statement;
+  const isDefault = statement.type === "ExportDefaultDeclaration";
+  if (declaration.type === "VariableDeclaration") {
+    return (declaration.declarations as Node[]).map((each) => [String((each.id as Node).name), each]);
+  }
+  if (declaration.type !== "FunctionDeclaration") return [];
+  const name = isNode(declaration.id) ? String(declaration.id.name) : "anonymous";
+  return isDefault
+    ? [
+        [name, declaration],
+        ["default", declaration],
+      ]
+    : [[name, declaration]];
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === "object" && value !== null && "type" in value;
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from "react";
+import { useRouteLoaderData } from "react-router";
+import { formatTime } from "../../../domain/dates.ts";
+import { frameWords as words } from "../../i18n/admin/frame-words.ts";
+import { Button } from "../button.tsx";
+import type { FormStatus } from "../form-sending.tsx";
+import { Notice } from "../notice.tsx";
+import { isUnsaved, useWatchedForm } from "../unsaved.ts";
+import { draftKey, findDraft, removeDraft, restoreDraft, type Draft as StoredDraft, saveDraft } from "./drafts.ts";
+
+const PAUSE_MS = 400;
+/** Redirects to these are not saves: the person comes back to the form. */
+const SIGN_IN = /^\/admin\/(?:login|code|confirm)$/;
+
+/** Keeps a form's unsaved text in the tab's storage, and offers it when the form is opened again. */
+export function Draft(status: FormStatus) {
+  const { form, isSent } = status;
+  useWatchedForm(status);
+  const person = useRouteLoaderData<{ staff: { id: string } | null }>("routes/admin/frame")?.staff?.id;
+  const [found, setFound] = useState<{ key: string; draft: StoredDraft } | null>(null);
+  const [missing, setMissing] = useState(0);
+
+  useEffect(() => {
+    const own = form.current;
+    if (!own || !person) return;
+    const key = draftKey(own, person);
+    const draft = findDraft(key);
+    setFound(draft && { key, draft });
+    let timer: ReturnType<typeof setTimeout>;
+    const save = () => (isUnsaved(own) ? saveDraft(own, key) : removeDraft(key));
+    const saveSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => isSent() || save(), PAUSE_MS);
+    };
+    own.addEventListener("input", saveSoon);
+    own.addEventListener("submit", save);
+    return () => {
+      clearTimeout(timer);
+      own.removeEventListener("input", saveSoon);
+      own.removeEventListener("submit", save);
+      if (isSent() && !SIGN_IN.test(location.pathname)) removeDraft(key);
+    };
+  }, [form, isSent, person]);
+
+  if (missing > 0) return <Notice tone="warning">{words.notRestored(missing)}</Notice>;
+  if (!found) return null;
+  const restore = () => {
+    if (form.current) setMissing(restoreDraft(form.current, found.draft));
+    setFound(null);
+  };
+  const discard = () => {
+    removeDraft(found.key);
+    setFound(null);
+  };
+  return (
+    <Notice tone="info" role="status">
+      <div className="flex flex-wrap items-center gap-3">
+        {words.unsaved(formatTime(new Date(found.draft.savedAt)))}
+        <Button type="button" variant="secondary" onClick={restore}>
+          {words.restore}
+        </Button>
+        <Button type="button" variant="quiet" onClick={discard}>
+          {words.discard}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

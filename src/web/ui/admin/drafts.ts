@@ -1,0 +1,67 @@
+import { HOUR_MS } from "../../../domain/durations.ts";
+import { enterValue, readValue } from "../form-fields.ts";
+import { workFields } from "../unsaved.ts";
+
+/** Text that was typed and not saved, in this tab only. */
+export type Draft = { savedAt: number; fields: [name: string, index: number, value: string | boolean][] };
+
+const PREFIX = "draft ";
+const KEPT_FOR_MS = 24 * HOUR_MS;
+
+/** Names a form's draft: by person, path and the record's version. Nobody is offered another person's text. */
+export function draftKey(form: HTMLFormElement, person: string): string {
+  const version = form.querySelector<HTMLInputElement>('input[type="hidden"][name="version"]')?.value ?? "";
+  return [PREFIX + person, new URL(form.action).pathname, version].join(" ");
+}
+
+export function saveDraft(form: HTMLFormElement, key: string): void {
+  const counts = new Map<string, number>();
+  if (workFields(form).length === 0) return;
+  const fields = workFields(form)
+    .filter(({ type }) => type !== "file")
+    .map((field): Draft["fields"][number] => {
+      const index = counts.get(field.name) ?? 0;
+      counts.set(field.name, index + 1);
+      return [field.name, index, readValue(field)];
+    });
+  sessionStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), fields } satisfies Draft));
+}
+
+/** Returns a form's draft; removes drafts that are too old. */
+export function findDraft(key: string): Draft | null {
+  for (const each of draftKeys()) if (Date.now() - read(each).savedAt > KEPT_FOR_MS) removeDraft(each);
+  return sessionStorage.getItem(key) ? read(key) : null;
+}
+
+function read(key: string): Draft {
+  return JSON.parse(sessionStorage.getItem(key) ?? "") as Draft;
+}
+
+function draftKeys(): string[] {
+  return Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
+}
+
+/** Enters a draft's values; returns how many of its fields the form does not have. */
+export function restoreDraft(form: HTMLFormElement, { fields }: Draft): number {
+  let missing = 0;
+  for (const [name, index, value] of fields) {
+    const field = workFields(form).filter((each) => each.name === name)[index];
+    if (field && field.type !== "file") enterIfChanged(field, value);
+    else missing += 1;
+  }
+  return missing;
+}
+
+function enterIfChanged(field: ReturnType<typeof workFields>[number], value: string | boolean): void {
+  // A radio button is turned off by turning on another one.
+  if (readValue(field) !== value && !(field.type === "radio" && !value)) enterValue(field, value);
+}
+
+export function removeDraft(key: string): void {
+  sessionStorage.removeItem(key);
+}
+
+/** Removes all drafts of this tab. */
+export function clearDrafts(): void {
+  for (const key of draftKeys()) removeDraft(key);
+}

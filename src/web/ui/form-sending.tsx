@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { type FormProps, useActionData, useFetcher, useLocation, useNavigation } from "react-router";
+import type { FormAnswer } from "../failures.ts";
+import { Alert } from "./alert.tsx";
+import { Button } from "./button.tsx";
+import { FormFailure } from "./form-failure.tsx";
+import { GuardedForm } from "./leave-guard.tsx";
+import { savingWords } from "./saving-words.ts";
+import { expectFailure, unsentText } from "./unsent.ts";
+
+type SubmitEvent = React.SubmitEvent<HTMLFormElement>;
+/** Runs on submit, before the router; `onSubmit` is the page's own handler. */
+export type SendHandler = (event: SubmitEvent, onSubmit?: (event: SubmitEvent) => void) => void;
+
+/** What a component inside a form can read of it. */
+export type FormStatus = {
+  form: React.RefObject<HTMLFormElement | null>;
+  /** Whether the form is on its way: when it unmounts then, it was saved. */
+  isSent: () => boolean;
+  /** Whether its last answer was a rejection: the fields are not saved, even those as rendered. */
+  isRejected: () => boolean;
+};
+
+type Props = Pick<FormProps, "action" | "preventScrollReset" | "reloadDocument"> & {
+  form: FormStatus["form"];
+  send: React.RefObject<SendHandler | null>;
+  extras: React.ComponentType<FormStatus> | null;
+  isGuarded: boolean;
+  onFetch: (isFetching: boolean) => void;
+  onSave: () => void;
+};
+
+type Stage = "open" | "sent" | "waiting" | "saved";
+
+/** Follows one form from typing to its answer. An answer with what was typed is a rejection; everything else is a save. */
+export function FormSending({ form, send, extras: Extras, isGuarded, onFetch, onSave, ...props }: Props) {
+  const fetcher = useFetcher<Partial<FormAnswer>>();
+  const { pathname } = useLocation();
+  const actionData: unknown = useActionData();
+  const answer = fetcher.data ?? actionData;
+  const isFetching = fetcher.state !== "idle";
+  const isIdle = useNavigation().state === "idle" && !isFetching;
+  const stage = useRef<Stage>("open");
+  const rejected = useRef(hasTyped(actionData));
+  const sender = useRef<Element | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isSent = useCallback(() => stage.current !== "open", []);
+  const isRejected = useCallback(() => rejected.current, []);
+
+  useEffect(() => onFetch(isFetching), [isFetching, onFetch]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the end of sending counts
+  useEffect(() => {
+    if (!isIdle && stage.current === "sent") stage.current = "waiting";
+    if (!isIdle || stage.current !== "waiting") return;
+    rejected.current ||= hasTyped(answer);
+    stage.current = rejected.current ? "open" : "saved";
+    const unsent = unsentText(answer);
+    setProblem(unsent);
+    if (!rejected.current) onSave();
+    // Disabled fields lose the focus.
+    if (unsent && sender.current instanceof HTMLElement) sender.current.focus({ preventScroll: true });
+  }, [isIdle, answer]);
+
+  send.current = (event, onSubmit) => {
+    if (!navigator.onLine) {
+      event.preventDefault();
+      return setProblem(savingWords().noConnection);
+    }
+    onSubmit?.(event);
+    if (event.defaultPrevented) return;
+    const button = submitterOf(event);
+    stage.current = "sent";
+    // A button that only asks how it would look saves nothing.
+    rejected.current = button?.formMethod === "get";
+    sender.current = document.activeElement;
+    setProblem(null);
+    if (props.reloadDocument || button?.hasAttribute("formaction")) return;
+    expectFailure(event.currentTarget.action);
+    const [path] = props.action?.split("?") ?? [];
+    if (!path || path === pathname) return;
+    // The address may have no page of its own to show a failure: this one stays.
+    event.preventDefault();
+    void fetcher.submit(button ?? event.currentTarget, { preventScrollReset: props.preventScrollReset ?? false });
+  };
+
+  return (
+    <>
+      <FormFailure failure={fetcher.data?.failure} />
+      {problem && <NotSaved text={problem} />}
+      {isGuarded && <GuardedForm {...{ form, isSent, isRejected }} />}
+      {Extras && <Extras {...{ form, isSent, isRejected }} />}
+    </>
+  );
+}
+
+function hasTyped(answer: unknown): boolean {
+  return typeof answer === "object" && answer !== null && ("typed" in answer || "failure" in answer);
+}
+
+/** The button that sent the form; null when a script did. */
+function submitterOf({ nativeEvent }: SubmitEvent): HTMLButtonElement | HTMLInputElement | null {
+  const submitter = nativeEvent instanceof window.SubmitEvent ? nativeEvent.submitter : null;
+  return submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement ? submitter : null;
+}
+
+/** Visible wherever the button is: above the tab bar and the bar with the button. */
+function NotSaved({ text }: { text: string }) {
+  return (
+    <div className="sticky bottom-20 z-20">
+      <Alert tone="error">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          {text}
+          <Button variant="secondary">{savingWords().tryAgain}</Button>
+        </div>
+      </Alert>
+    </div>
+  );
+}

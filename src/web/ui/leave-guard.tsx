@@ -1,0 +1,42 @@
+import { useEffect } from "react";
+import { useBlocker } from "react-router";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import type { FormStatus } from "./form-sending.tsx";
+import { savingWords } from "./saving-words.ts";
+import { hasUnsaved, useWatchedForm } from "./unsaved.ts";
+
+/** Asks before a page with unsaved changes is left: by a link, Back, reload or closing. Once for a page: the router has one blocker. */
+export function LeaveGuard() {
+  const words = savingWords();
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      (from.pathname !== to.pathname || from.search !== to.search) && hasUnsaved(),
+  );
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved()) event.preventDefault();
+    };
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
+  }, []);
+  return (
+    <Dialog isOpen={blocker.state === "blocked"} onClose={() => blocker.reset?.()} title={words.leaveHeading}>
+      {blocker.state === "blocked" && <p>{words.leaveText}</p>}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="button" onClick={() => blocker.reset?.()}>
+          {words.stay}
+        </Button>
+        <Button type="button" variant="secondary" onClick={() => blocker.proceed?.()}>
+          {words.leave}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** For the one form of a page: watches it, and asks before the page is left. */
+export function GuardedForm(status: FormStatus) {
+  useWatchedForm(status);
+  return <LeaveGuard />;
+}

@@ -1,0 +1,38 @@
+import type { Language } from "../../domain/languages.ts";
+import { pageLanguage } from "../i18n/page-language.ts";
+
+/** Beside the button of a form that the server did not process, and before a page with unsaved changes is left. */
+const en = {
+  noConnection: "Not saved: no connection.",
+  noResponse: "Not saved: the server didn't answer.",
+  tryAgain: "Try again",
+  leaveHeading: "Leave without saving?",
+  leaveText: "Your changes on this page aren't saved.",
+  stay: "Stay",
+  leave: "Leave",
+};
+
+const si: typeof en = {
+  noConnection: "සුරැකුණේ නැත: සම්බන්ධතාවක් නැත.",
+  noResponse: "සුරැකුණේ නැත: සේවාදායකයෙන් පිළිතුරක් ලැබුණේ නැත.",
+  tryAgain: "නැවත උත්සාහ කරන්න",
+  leaveHeading: "සුරැකීමකින් තොරව පිටවන්නද?",
+  leaveText: "මෙම පිටුවේ ඔබ කළ වෙනස්කම් සුරැකී නැත.",
+  stay: "රැඳී සිටින්න",
+  leave: "පිටවන්න",
+};
+
+const ta: typeof en = {
+  noConnection: "சேமிக்கப்படவில்லை: இணைப்பு இல்லை.",
+  noResponse: "சேமிக்கப்படவில்லை: சேவையகம் பதிலளிக்கவில்லை.",
+  tryAgain: "மீண்டும் முயற்சிக்கவும்",
+  leaveHeading: "சேமிக்காமல் வெளியேறவா?",
+  leaveText: "இந்தப் பக்கத்தில் நீங்கள் செய்த மாற்றங்கள் சேமிக்கப்படவில்லை.",
+  stay: "இங்கேயே இருக்கவும்",
+  leave: "வெளியேறவும்",
+};
+
+const WORDS: Record<Language, typeof en> = { en, si, ta };
+
+/** All languages in one file: it comes late, and is small. */
+export const savingWords = () => WORDS[pageLanguage()];

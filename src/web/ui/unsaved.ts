@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import { isFormField, readInitialValue, readValue } from "./form-fields.ts";
+import type { FormStatus } from "./form-sending.tsx";
+
+const SENSITIVE = /password|token|secret/i;
+
+/** Returns the fields of a form whose content counts as work: no passwords, codes or secrets. */
+export function workFields(form: HTMLFormElement) {
+  return [...form.elements]
+    .filter(isFormField)
+    .filter(
+      ({ name, type, autocomplete }) =>
+        name && type !== "password" && autocomplete !== "one-time-code" && !SENSITIVE.test(name),
+    );
+}
+
+/** Returns what a form contains, or contained when the server rendered it, for comparison. */
+function contentOf(form: HTMLFormElement, read = readValue): string {
+  return JSON.stringify(workFields(form).map((field) => [field.name, read(field)]));
+}
+
+/** The mounted forms, each with a function that returns whether it has unsaved changes. */
+const forms = new Map<HTMLFormElement, () => boolean>();
+
+/** Compares a form with what the server rendered, for as long as it is mounted. */
+export function useWatchedForm({ form, isSent, isRejected }: FormStatus): void {
+  useEffect(() => {
+    const own = form.current;
+    if (!own) return;
+    const initial = contentOf(own, readInitialValue);
+    forms.set(own, () => !isSent() && (isRejected() || contentOf(own) !== initial));
+    return () => {
+      forms.delete(own);
+    };
+  }, [form, isSent, isRejected]);
+}
+
+export function isUnsaved(form: HTMLFormElement): boolean {
+  return forms.get(form)?.() ?? false;
+}
+
+export function hasUnsaved(): boolean {
+  return [...forms.keys()].some(isUnsaved);
+}

@@ -1,0 +1,51 @@
+import { data, isRouteErrorResponse } from "react-router";
+import { NOT_SENT } from "./form-failure.tsx";
+import { savingWords } from "./saving-words.ts";
+import { type Results, sentForms } from "./sent-forms.ts";
+
+/** Time after which a person can try again; uploads take as long as they take. */
+const TIMEOUT_MS = 20_000;
+
+/** Makes a form's next request one whose failure becomes the form's answer, so that the page and its fields stay. */
+export function expectFailure(url: string): void {
+  const { pathname } = new URL(url);
+  sentForms.set(pathname, (request, next) => {
+    sentForms.delete(pathname);
+    return orUnsent(request, next);
+  });
+}
+
+async function orUnsent(request: Request, next: () => Promise<Results>): Promise<Results> {
+  const form = await request.clone().formData();
+  const hasFiles = [...form.values()].some((value) => typeof value !== "string" && value.size > 0);
+  const results = await Promise.race([next(), ...(hasFiles ? [] : [timeout()])]);
+  const cause = findFailure(results);
+  return cause === undefined ? results : { root: { type: "data", result: unsentAnswer(form, cause) } };
+}
+
+/** The answer's shape is that of a form that the server rejected (`FormAnswer`). */
+function unsentAnswer(form: FormData, cause: unknown) {
+  const text = cause instanceof TypeError ? savingWords().noConnection : savingWords().noResponse;
+  const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
+  return data({ failure: { code: NOT_SENT, text, facts: {} }, typed }, { status: 503 });
+}
+
+/** Returns the text if an answer says so. */
+export function unsentText(answer: unknown): string | null {
+  const { failure } = (answer ?? {}) as { failure?: { code: string; text: string } };
+  return failure?.code === NOT_SENT ? failure.text : null;
+}
+
+function timeout(): Promise<Results> {
+  const timedOut: Results = { root: { type: "error", result: new Error("no response in time") } };
+  return new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS, timedOut));
+}
+
+/** Returns why an action failed unexpectedly; undefined for data, redirects and refusals, which have a page of their own. */
+function findFailure(results: Results): unknown {
+  const [result] = Object.values(results);
+  if (result?.type !== "error" || result.result instanceof Response) return undefined;
+  if (isRouteErrorResponse(result.result)) return result.result.status < 500 ? undefined : result.result;
+  // The router wraps an error together with its status.
+  return (result.result as { data?: unknown } | null)?.data ?? result.result ?? null;
+}

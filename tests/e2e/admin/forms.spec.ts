@@ -1,0 +1,88 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { journey } from "../../support/journey-test.ts";
+import { enterBackOffice } from "../../support/staff-steps.ts";
+
+const ABOUT = "/admin/content/pages/about";
+const title = (page: Page) => page.getByLabel("Title, English");
+const ready = (page: Page) => page.locator("form[data-sending]").first().waitFor();
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Leave without saving?" });
+
+const draftsIn = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft ")));
+
+/** The page of a text, opened by a link, with a title that is not saved. */
+async function typeATitle(page: Page, text = "A title that is not saved") {
+  await page.goto("/admin/content");
+  await page.getByRole("link", { name: "About us" }).click();
+  await ready(page);
+  await title(page).fill(text);
+}
+
+journey("asks before unsaved changes are left by a link or Back", async ({ page, shop }) => {
+  await enterBackOffice(page, shop);
+  await typeATitle(page);
+
+  for (const leave of [() => page.getByRole("link", { name: "Versions" }).click(), () => page.goBack()]) {
+    await leave();
+    await dialog(page).getByRole("button", { name: "Stay" }).click();
+    await dialog(page).waitFor({ state: "hidden" });
+    await expect.poll(() => title(page).inputValue()).toBe("A title that is not saved");
+    await page.waitForURL(ABOUT);
+  }
+
+  await page.goBack();
+  await dialog(page).getByRole("button", { name: "Leave" }).click();
+  await page.waitForURL("/admin/content");
+});
+
+journey("asks before unsaved changes are lost by a reload, and offers them afterwards", async ({ page, shop }) => {
+  await enterBackOffice(page, shop);
+  await typeATitle(page);
+  const asked: string[] = [];
+  page.on("dialog", (question) => {
+    asked.push(question.type());
+    void question.accept();
+  });
+  await expect.poll(() => draftsIn(page)).toHaveLength(1);
+
+  await page.reload();
+  await page.getByText(/^Unsaved changes from \d\d:\d\d\./).waitFor();
+  await page.getByRole("button", { name: "Restore" }).click();
+
+  expect(asked).toEqual(["beforeunload"]);
+  await expect.poll(() => title(page).inputValue()).toBe("A title that is not saved");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await page.getByText("Saved. Shoppers see it now").waitFor();
+  await expect.poll(() => draftsIn(page)).toEqual([]);
+});
+
+journey(
+  "keeps a form whose request fails, and saves it once when it is sent again",
+  async ({ page, shop, pageErrors }) => {
+    await enterBackOffice(page, shop);
+    await typeATitle(page, "Another title");
+    const notes: string[] = [];
+    await page.route("**/pages/about.data*", (route) => {
+      notes.push(route.request().method());
+      return route.request().method() === "POST" && notes.length === 1 ? route.abort() : route.continue();
+    });
+
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByRole("alert").getByText("Not saved: no connection.").waitFor();
+    await expect.poll(() => title(page).inputValue()).toBe("Another title");
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
+
+    await page.getByRole("button", { name: "Try again" }).click();
+    await page.getByText("Saved. Shoppers see it now").waitFor();
+  },
+);
+
+journey("says that nothing was changed when a text is saved as it is", async ({ page, shop }) => {
+  await enterBackOffice(page, shop);
+  await page.goto(ABOUT);
+
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+
+  await page.getByText("Nothing was changed, so there was nothing to save.").waitFor();
+});

@@ -1,0 +1,107 @@
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchPath } from "react-router";
+import { expect } from "vitest";
+import { routesWithForms } from "../../scripts/check/forms.ts";
+import { readSourceFiles } from "../../scripts/check/source-files.ts";
+import { MINUTE_MS } from "../../src/domain/durations.ts";
+import { rupees } from "../../src/domain/money.ts";
+import routes from "../../src/web/routes.ts";
+import { makeAddress } from "../screens/make-address.ts";
+import { makeOrders } from "../screens/make-orders.ts";
+import { aShownProduct } from "../support/catalogue.ts";
+import { signIn } from "../support/customer-steps.ts";
+import { formProblems } from "../support/form-steps.ts";
+import { journey } from "../support/journey-test.ts";
+
+const FORM_FILES = routesWithForms(readSourceFiles(".", ["src"]));
+const FORM_PAGES = (routes as RouteConfigEntry[])
+  .filter(({ file }) => FORM_FILES.includes(`src/web/${file}`))
+  .map(({ path = "" }) => `/${path}`);
+
+/** Forms that only the page's script shows, that need a link from an email, or that open orders hide; each has one or two fields. */
+const ELSEWHERE = ["/account/delete", "/cart", "/order-confirmation", "/reset-password", "/verify-email"];
+
+journey("keeps what is typed in every form of the shop", { timeout: 5 * MINUTE_MS }, async ({ openPage, shop }) => {
+  const page = await openPage({ isHasty: true });
+  const stranger = await openPage({ isHasty: true });
+  await aShownProduct(shop.db, { title: "Lantern", priceCents: rupees(1_000), stock: 500, returnable: true });
+  const { email } = await signIn(page, shop);
+  const { orders, received } = await makeOrders({ db: shop.db, enqueueJob: async () => undefined }, email, "en");
+  const addressId = await makeAddress(shop, email);
+  const addresses = [
+    ...["/account?edit=1", "/account/addresses/new", `/account/addresses/${addressId}`],
+    ...[`/account/addresses/${addressId}/remove`, "/account/data", `/reviews/${received}`],
+    ...[`/orders/${orders.paid}/cancel`, `/orders/${orders.cash}/confirm`],
+    ...[`/orders/${orders.transfer}/transfer`, `/orders/${orders.delivered}/return`],
+  ];
+
+  const lost: Record<string, string[]> = {};
+  for (const [address, visitor] of [
+    ...addresses.map((one) => [one, page] as const),
+    ...["/login", "/register", "/forgot-password"].map((one) => [one, stranger] as const),
+  ]) {
+    const tab = await visitor.context().newPage();
+    const { count, problems } = await formProblems(tab, address, 0);
+    if (problems.length > 0 || count === 0) lost[address] = count === 0 ? ["has no form"] : problems;
+    await tab.close();
+  }
+
+  expect(lost).toEqual({});
+  const visited = [...addresses, "/login", "/register", "/forgot-password"].map((one) => one.split("?")[0] ?? "");
+  expect(
+    FORM_PAGES.filter((route) => !visited.some((one) => matchPath(route, one)) && !ELSEWHERE.includes(route)),
+  ).toEqual([]);
+});
+
+journey(
+  "says in Sinhala which required fields are empty, and moves the focus to the first",
+  async ({ page, pageErrors }) => {
+    await page.goto("/si/register");
+
+    await page.locator("main form button[type=submit]").last().click();
+
+    await page.getByText("කරුණාකර මෙය පුරවන්න.").first().waitFor();
+    const first = page.locator("main [aria-invalid=true]").first();
+    await expect.poll(() => first.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+  },
+);
+
+journey(
+  "hides an error as soon as its field is changed, and compares the passwords on leaving them",
+  async ({ page, pageErrors }) => {
+    await page.goto("/register");
+    await page.locator("form[data-sending]").waitFor();
+    await page.getByRole("button", { name: "Create Account" }).click();
+    const problem = page.getByText("First Name: please fill this in.");
+    await expect.poll(() => problem.count()).toBe(2);
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
+
+    await page.locator("[name=firstName]").pressSequentially("N");
+    await expect.poll(() => problem.count()).toBe(0);
+    await expect.poll(() => page.locator("[name=firstName]").getAttribute("aria-invalid")).toBeNull();
+
+    const different = page.getByText("Passwords do not match");
+    await page.locator("[name=password]").fill("a good long password");
+    await page.locator("[name=confirmPassword]").fill("a good long passwort");
+    await page.locator("[name=confirmPassword]").blur();
+    await different.waitFor();
+    await page.locator("[name=confirmPassword]").fill("a good long password");
+    await expect.poll(() => different.count()).toBe(0);
+  },
+);
+
+journey("asks before a changed address is left by a link", async ({ page, shop }) => {
+  await signIn(page, shop);
+  await page.goto("/account/addresses/new");
+  await page.locator("form[data-sending]").waitFor();
+  await page.locator("[name=address1]").fill("12 Test Street");
+
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay" }).click();
+
+  await expect.poll(() => page.locator("[name=address1]").inputValue()).toBe("12 Test Street");
+  await expect
+    .poll(() => page.evaluate(() => Object.values(sessionStorage).filter((value) => value.includes("12 Test Street"))))
+    .toEqual([]);
+});

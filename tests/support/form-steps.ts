@@ -1,0 +1,85 @@
+import type { Page } from "playwright-core";
+
+/** What people fill in and send; searches and buttons of their own are none (scripts/check/forms.ts). */
+const FORMS = "form[method=post][novalidate]";
+
+/** A field's content by its name and its place among the fields of that name. */
+type Values = Record<string, string | boolean>;
+
+/** Reads a form's fields; with `isFilledIn` it changes each of them first, as a person would. Runs in the browser. */
+function readFields(form: HTMLFormElement, isFilledIn: boolean): Values {
+  const samples: Record<string, string> = {
+    date: "2031-02-03",
+    "datetime-local": "2031-02-03T04:05",
+    number: "1",
+    email: "typed@example.lk",
+    url: "https://typed.example/",
+  };
+  const fields = [...form.elements].filter(
+    (field): field is HTMLInputElement =>
+      /^(?:INPUT|SELECT|TEXTAREA)$/.test(field.tagName) &&
+      !/^(?:hidden|submit|image|file)$/.test((field as HTMLInputElement).type),
+  );
+  const change = (field: HTMLInputElement | HTMLSelectElement) => {
+    if (field instanceof HTMLSelectElement) {
+      field.value = [...field.options].find(({ selected, disabled }) => !selected && !disabled)?.value ?? field.value;
+    } else if (field.type === "radio") field.checked = true;
+    else if (field.type === "checkbox") field.checked = !field.checked;
+    else field.value = samples[field.type] ?? `${field.value}7`;
+    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+  if (isFilledIn) fields.forEach(change);
+  const counts = new Map<string, number>();
+  return Object.fromEntries(
+    fields.map((field) => {
+      const count = (counts.get(field.name) ?? 0) + 1;
+      counts.set(field.name, count);
+      return [`${field.name} ${count}`, /^(?:radio|checkbox)$/.test(field.type) ? field.checked : field.value];
+    }),
+  );
+}
+
+/**
+ * Opens a page, fills in one of its forms while the page's script is held back, lets the script come, and sends the form
+ * without a connection. Returns how many forms the page has, and what was lost.
+ */
+export async function formProblems(page: Page, path: string, index: number) {
+  const { promise: released, resolve: releaseScripts } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  // The document is whole when its last script stands in it.
+  await page.locator("body > script").last().waitFor({ state: "attached" });
+  const forms = page.locator(FORMS);
+  const count = await forms.count();
+  const form = forms.nth(index);
+  const typed = count > index ? await form.evaluate(readFields, true) : {};
+  releaseScripts();
+  if (count <= index) return { count, problems: [] };
+  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+  const problems: string[] = [];
+  const compare = async (when: string) => {
+    const now = await form.evaluate(readFields, false);
+    for (const [name, value] of Object.entries(typed)) {
+      if (now[name] !== value) problems.push(`${name} is ${String(now[name])} instead of ${String(value)} ${when}`);
+    }
+  };
+  await compare("after hydration");
+  // The form's own code comes after the page's.
+  await page.locator(`${FORMS}[data-sending]`).first().waitFor({ state: "attached" });
+  await page.context().setOffline(true);
+  await form.evaluate((one: HTMLFormElement) => one.requestSubmit());
+  const isSaid = await form
+    .getByText("Not saved: no connection.")
+    .waitFor({ state: "attached", timeout: 5_000 })
+    .then(
+      () => true,
+      () => false,
+    );
+  if (!isSaid) problems.push("says nothing without a connection");
+  await page.context().setOffline(false);
+  await compare("after sending without a connection");
+  return { count, problems };
+}
