@@ -215,6 +215,7 @@ export default [
   route("leave", "routes/device/leave.tsx"),
   route("device.css", "routes/device/device-css.ts"),
   route("hooks/payhere", "routes/hooks/payhere.ts"),
+  route("terms/:version", "routes/pages/terms-version.tsx"),
   ...PAGE_SLUGS.map((slug) => route(slug, "routes/pages/policy-page.tsx", { id: slug })),
   route("preview-inbox", "routes/pages/preview-inbox.tsx"),
   route("preview-inbox/:id", "routes/pages/preview-mail.tsx"),

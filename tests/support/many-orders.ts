@@ -22,12 +22,12 @@ export async function manyOrders(db: Db, count: number, linesEach = 1): Promise<
 function writeMany(count: number, linesEach: number) {
   return sql`with placed as (
       insert into orders (number, payment_state, fulfilment_state, payment_method, subtotal_cents, delivery_cents, total_cents, first_name, last_name, email,
-        phone, address1, city, district, postal_code, country, terms_version, paid_at, delivered_at, courier, transfer_reference, created_at)
+        phone, address1, city, district, postal_code, country, paid_at, delivered_at, courier, transfer_reference, created_at)
       select 'Order-' || (1700000000000 + n * 7919), (case when made.status in ('cancelled', 'expired') then 'voided' else 'paid' end)::payment_state, made.status::fulfilment_state, made.method::payment_method, 100000, 50000, 150000,
         (array['Nimal', 'Kamala', 'Ruwan', 'Anusha', 'Kasun'])[1 + n % 5] || n % 97,
         (array['Perera', 'Silva', 'Fernando', 'Bandara'])[1 + n % 4] || n % 389,
         n || '@example.test', '+9477' || (1000000 + n), n || ' Test Road', 'Colombo', 'LK-' || (array['11', '12', '21', '31'])[1 + n % 4],
-        '00100', 'Sri Lanka', 1, made.at, made.at, 'Example Couriers',
+        '00100', 'Sri Lanka', made.at, made.at, 'Example Couriers',
         case when made.method = 'bank-transfer' then 'T' || translate(lpad(to_hex(n), 6, '0'), '0123456789abcdef', '23456789BCDFGHJK') end,
         made.at
       from generate_series(1, ${count}) as n

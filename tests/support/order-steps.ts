@@ -35,7 +35,9 @@ export async function aPlacedOrder({ db }: { db: Db }, email: string, facts: Pro
   const product = await aShownProduct(db, facts);
   const lines = product.variants.map(({ id: variantId }) => ({ variantId, quantity: 2 }));
   const seen = cartFingerprint(product.variants.map(({ id: variantId, priceCents }) => ({ variantId, priceCents })));
-  const order = await placeOrder(makeTestShop(db), await profileOf(db, email), { key: randomUUID(), seen, lines });
+  const terms = { language: "en", version: 1 } as const;
+  const wanted = { key: randomUUID(), seen, lines, terms };
+  const order = await placeOrder(makeTestShop(db), await profileOf(db, email), wanted);
   return { order, product };
 }
 

@@ -21,7 +21,7 @@ type Facts = Partial<
 
 const NOBODY = {
   ...{ firstName: "Test", lastName: "Customer", email: "test@example.test", phone: "+94771234567" },
-  ...{ address1: "1 Test Road", city: "Colombo", postalCode: "00300", country: "LK", termsVersion: 1 },
+  ...{ address1: "1 Test Road", city: "Colombo", postalCode: "00300", country: "LK" },
 };
 let made = 0;
 

@@ -89,7 +89,8 @@ export const customers = pgTable(
     language: text({ enum: LANGUAGES }).notNull().default("en"),
     /** Whether mails may name what was bought. Off unless the customer asks for it (design §8). */
     namesInMails: boolean().notNull().default(false),
-    /** The version of the terms shown when the account was made; null for accounts that are older than the question. */
+    /** The text of the terms that the registration form showed; null for accounts that are older than the question. */
+    termsLanguage: text({ enum: LANGUAGES }),
     termsVersion: integer(),
     termsAcceptedAt: moment(),
     /** What staff sort their customers by; nobody else sees it but the customer, in their own data. */
@@ -111,6 +112,8 @@ export const customers = pgTable(
     check("customers_block_has_a_reason", sql`(${t.blockedAt} is null) = (${t.blockedReason} is null)`),
     check("customers_terms_have_a_time", sql`(${t.termsVersion} is null) = (${t.termsAcceptedAt} is null)`),
     check("customers_language_is_spoken", isSpoken(t.language)),
+    check("customers_terms_language_is_spoken", isSpoken(t.termsLanguage)),
+    check("customers_terms_have_language_and_version", sql`(${t.termsLanguage} is null) = (${t.termsVersion} is null)`),
     check("customers_gender_is_known", sql`${t.gender} in ('Male', 'Female', 'Other')`),
     check("customers_phone_is_e164", sql`${t.phone} ~ '^\\+[1-9][0-9]{6,14}$'`),
   ],

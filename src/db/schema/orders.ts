@@ -55,8 +55,9 @@ export const orders = pgTable(
     country: text().notNull(),
     /** What the customer was spoken to in. */
     language: text({ enum: LANGUAGES }).notNull().default("en"),
-    /** The version of the terms shown when the order was placed. */
-    termsVersion: integer().notNull(),
+    /** The text of the terms that the customer saw beside the button; null when none was shown, as for orders placed by staff. */
+    termsLanguage: text({ enum: LANGUAGES }),
+    termsVersion: integer(),
     /** Held stock goes back at this time when no payment came. */
     expiresAt: moment(),
     /** Cash from the door that its courier has handed over: the sum of its lines in remittances (trigger). */
@@ -108,6 +109,8 @@ export const orders = pgTable(
     ),
     check("orders_reference_is_readable", sql`${t.transferReference} ~ '^T[2-9B-DF-HJKMNP-TV-Z]{6}$'`),
     check("orders_language_is_spoken", isSpoken(t.language)),
+    check("orders_terms_language_is_spoken", isSpoken(t.termsLanguage)),
+    check("orders_terms_have_language_and_version", sql`(${t.termsLanguage} is null) = (${t.termsVersion} is null)`),
     check("orders_currency_is_lkr", sql`${t.currency} = 'LKR'`),
     index("orders_to_anonymise").on(t.updatedAt).where(sql`${t.anonymisedAt} is null`),
     check(

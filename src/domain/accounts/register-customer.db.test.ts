@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { aRegistration, aSender } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { theTerms } from "../../../tests/support/factories.ts";
-import { accounts, addresses, customers, sessions, users } from "../../db/schema/index.ts";
+import { accounts, addresses, customers, pages, sessions, users } from "../../db/schema/index.ts";
 import { isFailure } from "../errors.ts";
 import { findSignedIn } from "./find-signed-in.server.ts";
 import { registerCustomer } from "./register-customer.server.ts";
@@ -35,12 +35,33 @@ dbTest("registering signs in and keeps the profile as typed, with gender null an
   });
 });
 
-dbTest("the account keeps which terms were accepted with it, and when", async ({ db, shop }) => {
-  await theTerms(db);
-  await registerCustomer(shop, aRegistration(), aSender());
+describe("the terms of an account", () => {
+  const accepted = {
+    language: customers.termsLanguage,
+    version: customers.termsVersion,
+    at: customers.termsAcceptedAt,
+  };
 
-  const kept = { version: customers.termsVersion, at: customers.termsAcceptedAt };
-  expect(await db.select(kept).from(customers)).toEqual([{ version: 1, at: shop.now() }]);
+  dbTest("stores the language and version that the form showed", async ({ db, shop }) => {
+    await theTerms(db);
+    await db.insert(pages).values({ slug: "terms", language: "si", version: 1, title: "Terms", body: "Terms" });
+    await db.insert(pages).values({ slug: "terms", language: "en", version: 2, title: "Terms", body: "Terms" });
+    await registerCustomer(shop, aRegistration({ termsLanguage: "si", termsVersion: "1" }), aSender());
+
+    expect(await db.select(accepted).from(customers)).toEqual([{ language: "si", version: 1, at: shop.now() }]);
+  });
+
+  dbTest.for([
+    ["the form showed none", {}],
+    ["the shop does not have them", { termsLanguage: "ta", termsVersion: "1" }],
+    ["the hidden fields are unreadable", { termsLanguage: "xx", termsVersion: "1e99" }],
+    ["the language is missing", { termsVersion: "1" }],
+  ] as const)("stores nothing when %s", async ([, fields], { db, shop }) => {
+    await theTerms(db);
+    await registerCustomer(shop, aRegistration(fields), aSender());
+
+    expect(await db.select(accepted).from(customers)).toEqual([{ language: null, version: null, at: null }]);
+  });
 });
 
 dbTest("nowhere is the password stored, only its hash", async ({ db, shop }) => {

@@ -1,9 +1,10 @@
 import { isAPIError } from "better-auth/api";
-import { and, eq, max } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { customers, pages, users } from "../../db/schema/index.ts";
 import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
+import type { TermsVersion } from "../terms-version.ts";
 import { makeAuth } from "./auth.server.ts";
 import { knownDeviceCookie } from "./known-device.server.ts";
 import { countTry } from "./rate-limit.server.ts";
@@ -56,7 +57,7 @@ async function createAccount(shop: RegisterShop, wanted: Registration): Promise<
 }
 
 /** Everything on the command's transaction: a failure at any step leaves nothing behind. */
-async function insertAccount(shop: RegisterShop, { password, profile }: Registration): Promise<string[]> {
+async function insertAccount(shop: RegisterShop, { password, profile, terms }: Registration): Promise<string[]> {
   const { db, config, now, enqueueJob } = shop;
   // The name lives in the profile only.
   const body = { name: "", email: profile.email, password };
@@ -69,20 +70,26 @@ async function insertAccount(shop: RegisterShop, { password, profile }: Registra
     return [];
   }
   await saveProfile(db, userId, profile, now());
-  await acceptTerms(db, userId, now());
+  if (terms) await acceptTerms(db, userId, { ...terms, at: now() });
   if (config.requireEmailVerification) await enqueueJob(db, { kind: "send-verification-mail", userId });
   return headers.getSetCookie();
 }
 
-/** The version that the form shows with its button; an order has a version of its own. No terms, nothing accepted. */
-async function acceptTerms(db: Db, userId: string, termsAcceptedAt: Date): Promise<void> {
-  const isEnglishTerms = and(eq(pages.slug, "terms"), eq(pages.language, "en"));
-  const [terms] = await db
-    .select({ version: max(pages.version) })
+/** Stores the text that the form showed with its button; nothing when the shop has no such text. */
+async function acceptTerms(db: Db, userId: string, terms: TermsVersion & { at: Date }): Promise<void> {
+  const { language, version, at } = terms;
+  await db
+    .update(customers)
+    .set({ termsLanguage: language, termsVersion: version, termsAcceptedAt: at })
     .from(pages)
-    .where(isEnglishTerms);
-  if (!terms?.version) return;
-  await db.update(customers).set({ termsVersion: terms.version, termsAcceptedAt }).where(eq(customers.userId, userId));
+    .where(
+      and(
+        eq(customers.userId, userId),
+        eq(pages.slug, "terms"),
+        eq(pages.language, language),
+        eq(pages.version, version),
+      ),
+    );
 }
 
 /** What Better Auth says of an address that has an account. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { termsVersionInput } from "../terms-version.ts";
 import { isCommonPassword } from "./common-passwords.ts";
 import { normalisePassword, PASSWORD_MAX, PASSWORD_MIN } from "./password.ts";
 import { type FieldProblem, profileFields, toProfileValues } from "./profile-input.ts";
@@ -25,9 +26,17 @@ export const newPasswordInput = z.object({ password: newPassword, confirmPasswor
 
 /** The register form (spec §5). */
 export const registerInput = z
-  .object({ ...profileFields, ...newPasswordInput.shape })
-  .transform(({ password, confirmPassword, ...profile }) => ({
+  .object({
+    ...profileFields,
+    ...newPasswordInput.shape,
+    /** Hidden fields: the terms that the form showed and linked to. */
+    termsLanguage: z.string().optional(),
+    termsVersion: z.coerce.number().optional(),
+  })
+  .transform(({ password, confirmPassword, termsLanguage, termsVersion, ...profile }) => ({
     ...{ password, confirmPassword },
+    // Without a readable pair nothing was accepted; a visitor could not correct a hidden field.
+    terms: termsVersionInput.safeParse({ language: termsLanguage, version: termsVersion }).data,
     profile: toProfileValues(profile),
   }));
 

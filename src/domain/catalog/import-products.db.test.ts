@@ -183,7 +183,7 @@ dbTest("orders stay as they are", async ({ db, shop }) => {
   await db.transaction(async (tx) => {
     const [order] = await tx
       .insert(orders)
-      .values({ number: "Order-1", ...statesOf("awaiting-payment"), termsVersion: 1, ...amounts, ...address, ...place })
+      .values({ number: "Order-1", ...statesOf("awaiting-payment"), ...amounts, ...address, ...place })
       .returning();
     if (!order || !variant) throw new Error("the order needs a variant");
     const copies = { title: "Amber candle", sku: "C-1", productPublicId: "x", returnable: true };

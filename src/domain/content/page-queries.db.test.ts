@@ -35,12 +35,18 @@ dbTest("a page without a translation is shown in English and says so", async ({ 
   expect(await getPage(shop, "refund", "si")).toMatchObject({ language: "en", title: "Refunds at Sanda" });
 });
 
-dbTest("a translation is shown in its language, even when English has newer versions", async ({ shop }) => {
-  await installPages(shop, [refund, { ...refund, language: "ta", title: "பணத்தைத் திரும்பப் பெறுதல்" }]);
-  await installPages(shop, [{ ...refund, body: "Newer English words." }]);
+dbTest("marks a translation that is older than the English text until it is saved again", async ({ shop }) => {
+  const tamil: ShippedPage = { ...refund, language: "ta", title: "பணத்தைத் திரும்பப் பெறுதல்" };
+  await installPages(shop, [refund, tamil]);
+  expect(await getPage(shop, "refund", "ta")).toMatchObject({ version: 1, isOlderThanEnglish: false });
+  expect(await getPage(shop, "refund", "si")).toMatchObject({ language: "en", isOlderThanEnglish: false });
 
-  expect(await getPage(shop, "refund", "ta")).toMatchObject({ language: "ta", version: 1 });
-  expect(await getPage(shop, "refund", "en")).toMatchObject({ language: "en", version: 2 });
+  await installPages(shop, [{ ...refund, body: "Newer English words." }]);
+  expect(await getPage(shop, "refund", "ta")).toMatchObject({ language: "ta", version: 1, isOlderThanEnglish: true });
+  expect(await getPage(shop, "refund", "en")).toMatchObject({ version: 2, isOlderThanEnglish: false });
+
+  await installPages(shop, [{ ...tamil, body: "Newer Tamil words." }]);
+  expect(await getPage(shop, "refund", "ta")).toMatchObject({ version: 2, isOlderThanEnglish: false });
 });
 
 dbTest("every page that comes with the shop can be shown, with nothing left to fill in", async ({ shop }) => {

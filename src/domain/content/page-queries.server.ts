@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray } from "drizzle-orm";
 import { pages } from "../../db/schema/index.ts";
 import { invariant } from "../errors.ts";
 import type { Language } from "../languages.ts";
@@ -20,6 +20,8 @@ export type Page = {
   headings: Heading[];
   /** When this version was stored. */
   updatedAt: Date;
+  /** Whether the English text was saved after this translation and is therefore binding. */
+  isOlderThanEnglish: boolean;
 };
 
 type Written = { title: string; body: string; language: Language };
@@ -39,12 +41,13 @@ export async function getPage(
   slug: PageSlug,
   language: Language,
 ): Promise<Page> {
-  const [newest] = await db
-    .select()
+  const texts = await db
+    .selectDistinctOn([pages.language])
     .from(pages)
     .where(and(eq(pages.slug, slug), inArray(pages.language, [language, "en"])))
-    .orderBy(sql`${pages.language} = 'en' and ${language} <> 'en'`, desc(pages.version))
-    .limit(1);
+    .orderBy(pages.language, desc(pages.version));
+  const english = texts.find((text) => text.language === "en");
+  const newest = texts.find((text) => text.language === language) ?? english;
   invariant(newest, `the page ${slug} is not installed`);
   const facts = pageFacts(config, newest.language === language ? language : "en");
   return {
@@ -54,5 +57,6 @@ export async function getPage(
     title: fillText(newest.title, facts),
     ...renderMarkdown(fillMarkdown(newest.body, facts), language),
     updatedAt: newest.createdAt,
+    isOlderThanEnglish: english !== undefined && newest.createdAt < english.createdAt,
   };
 }

@@ -6,6 +6,7 @@ import type { QuotedLine } from "../cart/compare-with-shop.ts";
 import { readableCode } from "../catalog/readable-code.ts";
 import { rupees } from "../money.ts";
 import { type PlacedMail, placedMails, queuePlaced } from "../queue-mail.server.ts";
+import type { TermsVersion } from "../terms-version.ts";
 import type { Buyer } from "./buyer.ts";
 import { nextCheck } from "./check-schedule.ts";
 import type { Actor } from "./move-order.server.ts";
@@ -25,6 +26,8 @@ type NewOrder = {
   method: PaymentMethod;
   totals: CartTotals;
   settings: MethodSettings;
+  /** The text that was shown beside the button; undefined when none was. */
+  terms: TermsVersion | undefined;
   /** The second arrival of the same placing finds the order by it. */
   idempotency: { key: string; requestHash: string };
   at: Date;
@@ -46,7 +49,7 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
   for (let bump = 0; ; bump += 1) {
     const transferReference = method === "bank-transfer" ? `T${readableCode(random, REFERENCE_LENGTH, bump)}` : null;
     const row = { ...values, transferReference, number: orderNumberAt(nextOrderTime(at)) };
-    const [inserted] = await runPrepared<{ id: string; termsVersion: number }>(tx, {
+    const [inserted] = await runPrepared<Pick<Order, "id" | "termsLanguage" | "termsVersion">>(tx, {
       name: "insert-order",
       text: statementFor(Object.keys(row)),
       values: [
@@ -59,6 +62,8 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
         at,
         placedMails(mailsAbout(order, transferReference)),
         actor,
+        order.terms?.language,
+        order.terms?.version,
       ],
     });
     // Otherwise another process has this millisecond, or somebody this reference.
@@ -66,15 +71,20 @@ export async function insertOrder(tx: Db, order: NewOrder): Promise<Order> {
   }
 }
 
-/** $1 order, $2 lines, $3 customer, $4 key, $5 hash of the request, $6 facts of the event, $7 time, $8 mails, $9 who places it. */
+/**
+ * $1 order, $2 lines, $3 customer, $4 key, $5 hash of the request, $6 facts of the event, $7 time, $8 mails, $9 who places it, $10 and
+ * $11 language and version of the terms. An order never names terms that the shop does not have.
+ */
 function statementFor(columns: readonly string[]): string {
   const names = columns.map(toSnakeCase).join(", ");
+  const prefixed = columns.map((column) => `new_order.${toSnakeCase(column)}`).join(", ");
   return `with placed as (
-  insert into orders (${names}, terms_version)
-  select ${names}, (select max(version) from pages where slug = 'terms' and language = 'en')
-  from jsonb_populate_record(null::orders, $1)
+  insert into orders (${names}, terms_language, terms_version)
+  select ${prefixed}, terms.language, terms.version
+  from jsonb_populate_record(null::orders, $1) as new_order
+  left join pages as terms on terms.slug = 'terms' and terms.language = $10 and terms.version = $11
   on conflict do nothing
-  returning id, terms_version
+  returning id, terms_language, terms_version
 ), line as (
   select * from jsonb_populate_recordset(null::order_lines, $2)
 ), lines as (
@@ -96,7 +106,7 @@ function statementFor(columns: readonly string[]): string {
 ), mail as (
   ${queuePlaced({ mails: "$8", at: "$7" })}
 )
-select id, terms_version as "termsVersion" from placed`;
+select id, terms_language as "termsLanguage", terms_version as "termsVersion" from placed`;
 }
 
 /** Returns the mails of a new order: to its customer, and to staff if they have to confirm it. */

@@ -36,6 +36,8 @@ export type OrderDetails = {
   createdAt: Date;
   /** Its customer does not want it in the list. */
   isHidden: boolean;
+  /** False when none were shown, as for orders placed by staff. */
+  hasAcceptedTerms: boolean;
   /** Until when its goods are kept for it while it waits; null when it does not. */
   heldUntil: Date | null;
   /** Who carries it and where its way can be followed, once the courier has it. */

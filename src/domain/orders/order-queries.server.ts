@@ -90,6 +90,7 @@ async function withDetails(db: Db, found: (typeof orders.$inferSelect)[], langua
     }),
     createdAt: order.createdAt,
     isHidden: order.hiddenAt !== null,
+    hasAcceptedTerms: order.termsVersion !== null,
     parcel: parcelOf(order),
     deliveredAt: order.deliveredAt,
     heldUntil: isSold(order) ? null : order.expiresAt,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { wantedLines } from "../cart/quote-input.ts";
+import { termsVersionInput } from "../terms-version.ts";
 import { PAYMENT_METHODS } from "./payment-methods.ts";
 
 const MAX_ADDRESS_ID_LENGTH = 40;
@@ -20,6 +21,8 @@ export const placeOrderInput = z.object({
   discountId: z.uuid().optional(),
   /** The total that was shown, in LKR cents: compared, never believed. Another one today must be seen first. */
   shownTotalCents: z.int().optional(),
+  /** The terms that the button's page showed and linked to: stored with the order. */
+  terms: termsVersionInput.optional(),
 });
 
 export type PlaceOrderInput = z.infer<typeof placeOrderInput>;

@@ -36,7 +36,7 @@ type PlacingShop = Pick<Shop, "db" | "now" | "config" | "settings" | "enqueueJob
  * first, so that its stock is not in the way; those that wait for a transfer or a confirmation stay, up to a limit.
  * @throws {DomainError} CART_EMPTY, CART_CHANGED (line by line), ADDRESS_NOT_FOUND (also somebody else's), METHOD_NOT_OFFERED (with
  * every reason), TOTAL_CHANGED, DISCOUNT_REFUSED, TOO_MANY_WAITING, TOO_MANY_CASH_ORDERS, IDEMPOTENCY_KEY_REUSED (same key, other
- * cart, method, address or code), NOT_SIGNED_IN, CUSTOMER_BLOCKED
+ * cart, method, address, code or terms), NOT_SIGNED_IN, CUSTOMER_BLOCKED
  */
 export function placeOrder(shop: PlacingShop, profile: Profile, input: PlaceOrderInput): Promise<Order> {
   const { customerId } = profile;
@@ -54,7 +54,7 @@ export function placeOrder(shop: PlacingShop, profile: Profile, input: PlaceOrde
 export function placeByStaff(
   shop: PlacingShop,
   { buyer, actor }: { buyer: Buyer; actor: Actor },
-  input: Omit<PlaceOrderInput, "addressId">,
+  input: Omit<PlaceOrderInput, "addressId" | "terms">,
 ): Promise<Order> {
   return place(shop, { customerId: buyer.customerId, findBuyer: async () => buyer, actor }, input);
 }
@@ -73,7 +73,9 @@ async function place(shop: PlacingShop, placing: Placing, input: PlaceOrderInput
   const method = input.method ?? "card";
   const wanted = mergeWanted(input.lines);
   if (wanted.length === 0) throw new DomainError("CART_EMPTY", {});
-  const further = [about, input.discountId].filter((each) => each !== undefined);
+  const { terms } = input;
+  const termsName = terms && `terms:${terms.language}:${terms.version}`;
+  const further = [about, input.discountId, termsName].filter((each) => each !== undefined);
   const requestHash = createHash("sha256")
     .update([method, wishName(wanted), ...further].join(" "))
     .digest("hex");
@@ -96,7 +98,7 @@ async function place(shop: PlacingShop, placing: Placing, input: PlaceOrderInput
     if (seenCents !== totals.totalCents) throw new DomainError("TOTAL_CHANGED", { totalCents: totals.totalCents });
     if (method !== "card" && customerId) await requireFewWaiting(tx, customerId, { method, at });
     const idempotency = { key: input.key, requestHash };
-    const order = await insertOrder(tx, { buyer, actor, lines, method, totals, settings, idempotency, at });
+    const order = await insertOrder(tx, { buyer, actor, lines, method, totals, settings, terms, idempotency, at });
     if (discount) await countUse(tx, discount, order.id);
     if (method === "cash-on-delivery" && actor === "customer") await startConfirmation(shop, tx, order.id, at);
     return order;

@@ -11,6 +11,7 @@ const anOrder = (status: OrderStatus): OrderDetails => ({
   payment: "paid",
   createdAt: new Date("2026-11-21T10:00:00Z"),
   isHidden: false,
+  hasAcceptedTerms: true,
   heldUntil: null,
   parcel: null,
   deliveredAt: null,

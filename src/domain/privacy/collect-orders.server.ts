@@ -64,8 +64,9 @@ export async function collectOrders(db: Db, customerId: string) {
 }
 
 function toOrder(order: typeof orders.$inferSelect) {
-  const { number, status, paymentMethod, createdAt: placedAt, paidAt, deliveredAt, hiddenAt, termsVersion } = order;
+  const { number, status, paymentMethod, createdAt: placedAt, paidAt, deliveredAt, hiddenAt } = order;
   const { firstName, lastName, email, phone, address1, address2, city, district, postalCode, country } = order;
+  const { termsLanguage, termsVersion } = order;
   const { courier, trackingNumber, trackingUrl, currency, language, transferReference } = order;
   return {
     ...{
@@ -77,6 +78,7 @@ function toOrder(order: typeof orders.$inferSelect) {
       paidAt,
       deliveredAt,
       hiddenAt,
+      termsLanguage,
       termsVersion,
       language,
     },

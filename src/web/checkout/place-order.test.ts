@@ -13,7 +13,12 @@ const RIBBON: CartItem = {
   price: 1_500,
   quantity: 1,
 };
-const CHOSEN: Chosen = { method: "card", totalCents: rupees(2_000), destination: { id: "profile", version: 1 } };
+const CHOSEN: Chosen = {
+  method: "card",
+  totalCents: rupees(2_000),
+  destination: { id: "profile", version: 1 },
+  terms: { language: "en", version: 1 },
+};
 
 type Sent = { key: string; addressId: string };
 let sent: Sent[];
@@ -65,6 +70,7 @@ test.each([
     { destination: { id: "0198c1de-0000-7000-8000-000000000002", version: 1 } },
   ],
   ["another way to pay", { method: "bank-transfer" }],
+  ["a newer version of the terms", { terms: { language: "en", version: 2 } }],
 ] as const)("%s makes another placing, however the first one ended", async (_what, changed) => {
   for (const answer of [lost, placed]) {
     sent = [];

@@ -5,6 +5,7 @@ import type { LineProblem } from "../../domain/errors.ts";
 import type { Cents } from "../../domain/money.ts";
 import type { PaymentMethod } from "../../domain/orders/payment-methods.ts";
 import type { PaymentRequest } from "../../domain/payments/gateway.ts";
+import type { TermsVersion } from "../../domain/terms-version.ts";
 import type { Failure } from "../failures.ts";
 import { apiHeaders } from "../i18n/api-headers.ts";
 import { forgetOpenOrder, keyFor, readOpenOrder, rememberNumber } from "./open-order.ts";
@@ -26,15 +27,18 @@ export type Chosen = {
   destination: Pick<Destination, "id" | "version">;
   /** Of the discount code that counts in that total. */
   discountId?: string | undefined;
+  /** The text that the page showed next to the button: exactly this one is stored with the order. */
+  terms: TermsVersion | null;
 };
 
 /** Places what is in the cart: ids and quantities, and what names the prices and the total that were shown (design §2.2). */
 export async function placeCart(items: readonly CartItem[], chosen: Chosen): Promise<Placed> {
-  const { method, totalCents, destination, discountId } = chosen;
+  const { method, totalCents, destination, discountId, terms } = chosen;
   const lines = items.map(({ variantId, quantity }) => ({ variantId, quantity }));
   const seen = cartFingerprint(items.map((item) => ({ variantId: item.variantId, priceCents: itemPrice(item) })));
-  const content = JSON.stringify([lines, seen, method, destination.id, destination.version, discountId]);
-  const wish = { lines, seen, method, shownTotalCents: totalCents, addressId: destination.id, discountId };
+  const content = JSON.stringify([lines, seen, method, destination.id, destination.version, discountId, terms]);
+  const accepted = { terms: terms ?? undefined };
+  const wish = { lines, seen, method, shownTotalCents: totalCents, addressId: destination.id, discountId, ...accepted };
   const first = await send({ ...wish, key: keyFor(content) });
   if (first.kind !== "refused" || !isOver(first.failure)) return first;
   // The order of this key ran out of time; the same cart becomes a new order.

@@ -128,6 +128,7 @@ function Checkouts() {
     settings: SETTINGS,
     delivery: { ...ALWAYS_CHARGED, freeFromCents: rupees(20_000) },
     discount: null,
+    terms: { language: "en" as const, version: 1 },
     codeField: () => <DiscountCode code="WELCOME10" problem={null} />,
     isBlocked: false,
   };

@@ -50,7 +50,14 @@ const [price, delivery]: [Cents, Cents] = [rupees(9_000), rupees(500)];
 
 export const AN_ORDER: OrderDetails = {
   ...{ number: "Order-1773460800000", status: "paid", paymentMethod: "card", payment: "paid" },
-  ...{ createdAt: SOME_DAY, isHidden: false, heldUntil: HOUR_LATER, deliveredAt: null, transferReference: null },
+  ...{
+    createdAt: SOME_DAY,
+    isHidden: false,
+    hasAcceptedTerms: true,
+    heldUntil: HOUR_LATER,
+    deliveredAt: null,
+    transferReference: null,
+  },
   parcel: { courier: "Sample Courier", trackingNumber: "SC 123 456", trackingUrl: "https://courier.example/SC123456" },
   ...{
     subtotalCents: price,

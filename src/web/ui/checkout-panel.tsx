@@ -5,6 +5,7 @@ import type { DiscountTerms } from "../../domain/cart/discount.ts";
 import type { Cents } from "../../domain/money.ts";
 import type { MethodSettings } from "../../domain/orders/payment-methods.ts";
 import type { PaymentRequest } from "../../domain/payments/gateway.ts";
+import type { TermsVersion } from "../../domain/terms-version.ts";
 import type { Chosen } from "../checkout/place-order.ts";
 import type { useCheckout } from "../checkout/use-checkout.ts";
 import type { DestinationChoice } from "../checkout/use-destination.ts";
@@ -18,6 +19,7 @@ import { DiscretionLine } from "./discretion-line.tsx";
 import { FreeDelivery } from "./free-delivery.tsx";
 import { MethodChoice as MethodChoiceField } from "./method-choice.tsx";
 import { Notice } from "./notice.tsx";
+import { TermsLink } from "./terms-link.tsx";
 import { useFocusIfLost } from "./use-focus-if-lost.ts";
 
 type Props = {
@@ -31,6 +33,8 @@ type Props = {
   delivery: DeliverySettings;
   /** The code that counts, if one was entered. */
   discount: (DiscountTerms & { id: string }) | null;
+  /** The text that placing an order accepts; null when the shop has none. */
+  terms: TermsVersion | null;
   /** Where one is entered, for goods of this worth. */
   codeField(subtotalCents: Cents): React.ReactNode;
   items: readonly CartItem[];
@@ -113,9 +117,10 @@ function Proceed({
   choice,
   destination,
   discount,
+  terms,
   isBlocked,
   onProceed,
-}: Pick<Props, "checkout" | "choice" | "destination" | "discount" | "isBlocked" | "onProceed">) {
+}: Pick<Props, "checkout" | "choice" | "destination" | "discount" | "terms" | "isBlocked" | "onProceed">) {
   const { cart, checkout: texts } = customerMessages();
   const { methods } = customerMessages();
   const chosen = choice?.chosen;
@@ -125,11 +130,16 @@ function Proceed({
     if (!chosen || !destination) return;
     const { method, totals } = chosen;
     const discountId = discount && totals.discountCents > 0 ? discount.id : undefined;
-    onProceed({ method, totalCents: totals.totalCents, destination: destination.chosen, discountId });
+    onProceed({ method, totalCents: totals.totalCents, destination: destination.chosen, discountId, terms });
   };
   return (
     <div className="grid gap-3">
       <CheckoutMessage checkout={checkout} />
+      {terms && (
+        <p className="text-sm">
+          {cart.acceptance} <TermsLink {...terms} />
+        </p>
+      )}
       <Button type="button" onClick={proceed} isBusy={checkout.isBusy} disabled={isBlocked || !chosen}>
         {checkout.isBusy ? busyWords : isCard ? cart.proceed : methods.placeOrder}
       </Button>

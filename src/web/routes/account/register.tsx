@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { registerCustomer } from "../../../domain/accounts/register-customer.server.ts";
 import { registerInput } from "../../../domain/accounts/register-input.ts";
+import { findCurrentTerms } from "../../../domain/content/terms.server.ts";
 import { shopContext, visitorContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { useMessages } from "../../i18n/use-messages.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { safeNext } from "../../safe-next.ts";
@@ -17,12 +17,14 @@ import { NewPasswordFields, useSamePasswords } from "../../ui/new-password-field
 import { AddressFields, PersonFields } from "../../ui/profile-fields.tsx";
 import { SendForm } from "../../ui/send-form.tsx";
 import { ShopLink } from "../../ui/shop-link.tsx";
+import { TermsLink } from "../../ui/terms-link.tsx";
 import type { Route } from "./+types/register.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const wanted = url.searchParams.get("next");
   if (await context.get(visitorContext).find()) return redirect(safeNext(wanted));
-  return { next: wanted && safeNext(wanted) };
+  const terms = await findCurrentTerms(context.get(shopContext), pageLanguage());
+  return { next: wanted && safeNext(wanted), terms };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -39,8 +41,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.register);
 
-export default function Register({ loaderData: { next }, actionData }: Route.ComponentProps) {
-  const { footer } = useMessages();
+export default function Register({ loaderData: { next, terms }, actionData }: Route.ComponentProps) {
   const { register, fields } = customerMessages();
   const { pair, onSubmit } = useSamePasswords();
   const isSending = useIsSending();
@@ -65,12 +66,13 @@ export default function Register({ loaderData: { next }, actionData }: Route.Com
         <FieldGroup title={register.deliveryAddress}>
           <AddressFields {...known} />
         </FieldGroup>
-        <p className="text-sm">
-          {register.acceptance}{" "}
-          <ShopLink to="/terms" className={LINK}>
-            {footer.terms}
-          </ShopLink>
-        </p>
+        {terms && (
+          <p className="text-sm">
+            {register.acceptance} <TermsLink {...terms} />
+            <input type="hidden" name="termsLanguage" value={terms.language} />
+            <input type="hidden" name="termsVersion" value={terms.version} />
+          </p>
+        )}
         <Button isBusy={isSending}>{isSending ? register.submitting : register.button}</Button>
       </SendForm>
       <p className="text-sm">

@@ -5,6 +5,7 @@ import { itemPrice } from "../../../domain/cart/cart-item.ts";
 import { acceptChanges, compareWithShop } from "../../../domain/cart/compare-with-shop.ts";
 import { orderableLines } from "../../../domain/cart/orderable-lines.ts";
 import { withShownTitles } from "../../../domain/cart/shown-titles.ts";
+import { findCurrentTerms } from "../../../domain/content/terms.server.ts";
 import { type Cents, rupees } from "../../../domain/money.ts";
 import { enterCode } from "../../../domain/orders/discount-codes.server.ts";
 import { listPlacedOrders } from "../../../domain/orders/order-queries.server.ts";
@@ -19,6 +20,7 @@ import { useMethodChoice } from "../../checkout/use-method-choice.ts";
 import { shopContext, visitorContext } from "../../context.ts";
 import { type FormAnswer, orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { readForm } from "../../parse-form.ts";
 import { privateMeta } from "../../private-meta.ts";
@@ -37,9 +39,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { sdkUrl, checkoutBase } = shop.config.payhere;
   const signedIn = await context.get(visitorContext).find();
   const profile = signedIn?.profile ?? null;
-  const [destinations, placedOrders] = profile
-    ? await Promise.all([listDestinations(shop, profile), listPlacedOrders(shop, profile.customerId)])
-    : [[], []];
+  const [destinations, placedOrders, terms] = profile
+    ? await Promise.all([
+        listDestinations(shop, profile),
+        listPlacedOrders(shop, profile.customerId),
+        findCurrentTerms(shop, pageLanguage()),
+      ])
+    : [[], [], null];
   const discount = await shownDiscount(shop, request.headers, profile?.customerId ?? null);
   const { searchParams } = new URL(request.url);
   return {
@@ -51,6 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     destinations,
     wishedAddress: searchParams.get("address"),
     placedOrders,
+    terms,
     discount,
   };
 }

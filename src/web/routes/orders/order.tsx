@@ -56,9 +56,11 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         <ReviewLinks order={order} />
         <HideOrder number={order.number} isHidden={order.isHidden} />
         <nav className="flex flex-wrap gap-x-6">
-          <ShopLink to={`/orders/${order.number}/terms`} className={LINE_LINK}>
-            {orderPage.terms}
-          </ShopLink>
+          {order.hasAcceptedTerms && (
+            <ShopLink to={`/orders/${order.number}/terms`} className={LINE_LINK}>
+              {orderPage.terms}
+            </ShopLink>
+          )}
           <ShopLink to="/order-tracking" className={LINE_LINK}>
             {orderPage.allOrders}
           </ShopLink>

@@ -1,5 +1,5 @@
 import { getPage } from "../../../domain/content/page-queries.server.ts";
-import { isPageSlug } from "../../../domain/content/page-slugs.ts";
+import { isPageSlug, type PageSlug } from "../../../domain/content/page-slugs.ts";
 import { formatDay } from "../../../domain/dates.ts";
 import { splitLanguage } from "../../../domain/languages.ts";
 import { shopContext } from "../../context.ts";
@@ -10,6 +10,8 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { ContactWays } from "../../ui/contact-ways.tsx";
 import { Contents } from "../../ui/contents.tsx";
+import { LINK } from "../../ui/form-page.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import type { Route } from "./+types/policy-page.ts";
 
@@ -25,13 +27,14 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const slug = splitLanguage(url.pathname).path.replaceAll("/", "");
   if (!isPageSlug(slug)) throw new Response(null, { status: 404 });
-  const { title, language, html, headings, version, updatedAt } = await getPage(
+  const { title, language, html, headings, version, updatedAt, isOlderThanEnglish } = await getPage(
     context.get(shopContext),
     slug,
     pageLanguage(),
   );
   const parts = headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ id, text }));
-  return { slug, title, language, html, parts, version, updated: formatDay(updatedAt, pageLanguage()) };
+  const updated = formatDay(updatedAt, pageLanguage());
+  return { slug, title, language, html, parts, version, updated, isOlderThanEnglish };
 }
 
 export default function PolicyPage({ loaderData: page }: Route.ComponentProps) {
@@ -41,6 +44,7 @@ export default function PolicyPage({ loaderData: page }: Route.ComponentProps) {
     <article lang={page.language} className="lg:grid lg:grid-cols-[minmax(0,42rem)_16rem] lg:justify-between">
       <div className="lg:col-span-2">
         <PageHeading title={page.title} />
+        {page.isOlderThanEnglish && <NewerEnglish slug={page.slug} />}
         {page.slug === "contact" && <ContactWays />}
       </div>
       {isLong && <Contents parts={page.parts} />}
@@ -51,5 +55,18 @@ export default function PolicyPage({ loaderData: page }: Route.ComponentProps) {
         </p>
       </div>
     </article>
+  );
+}
+
+/** The English text was saved after this translation. */
+function NewerEnglish({ slug }: { slug: PageSlug }) {
+  const { policyPage } = useMessages();
+  return (
+    <Notice tone="warning">
+      {policyPage.newerEnglish}{" "}
+      <a href={`/${slug}`} hrefLang="en" className={LINK}>
+        {policyPage.readEnglish}
+      </a>
+    </Notice>
   );
 }

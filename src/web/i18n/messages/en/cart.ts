@@ -1,3 +1,4 @@
+import { MINIMUM_AGE } from "../../../../domain/content/shop-facts.ts";
 import { oneOrMore } from "../../plurals.ts";
 
 export const cart = {
@@ -20,6 +21,8 @@ export const cart = {
   deliveryCharge: "Delivery Charge",
   total: "Total",
   proceed: "Proceed to Checkout",
+  /** Followed by the link to the terms. */
+  acceptance: `By placing this order you confirm that you're ${MINIMUM_AGE} or over and accept these terms:`,
   loginFirst: "You will be asked to log in first. Your cart stays as it is.",
   continueShopping: "Continue shopping",
   needsScript: "The cart needs JavaScript. Without it you can order by chat, from a product's page.",

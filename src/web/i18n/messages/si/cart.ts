@@ -1,3 +1,4 @@
+import { MINIMUM_AGE } from "../../../../domain/content/shop-facts.ts";
 import type { CustomerMessages } from "../../messages.ts";
 
 export const cart: CustomerMessages["cart"] = {
@@ -19,6 +20,7 @@ export const cart: CustomerMessages["cart"] = {
   deliveryCharge: "බෙදාහැරීමේ ගාස්තුව",
   total: "මුළු එකතුව",
   proceed: "ගෙවීමට යන්න",
+  acceptance: `ඇණවුම් කිරීමෙන්, ඔබේ වයස අවුරුදු ${MINIMUM_AGE}ක් හෝ ඊට වැඩි බවත්, මෙම නියමවලට එකඟ වන බවත් ඔබ තහවුරු කරයි:`,
   loginFirst: "පළමුව ගිණුමට ඇතුළු වීමට ඔබෙන් ඉල්ලනු ඇත. ඔබේ කරත්තය එලෙසම පවතී.",
   continueShopping: "තවත් භාණ්ඩ බලන්න",
   needsScript: "කරත්තයට JavaScript අවශ්‍යයි. එය නැතිව භාණ්ඩයේ පිටුවෙන් චැට් මගින් ඇණවුම් කළ හැක.",

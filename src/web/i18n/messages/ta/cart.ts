@@ -1,3 +1,4 @@
+import { MINIMUM_AGE } from "../../../../domain/content/shop-facts.ts";
 import type { CustomerMessages } from "../../messages.ts";
 
 export const cart: CustomerMessages["cart"] = {
@@ -19,6 +20,7 @@ export const cart: CustomerMessages["cart"] = {
   deliveryCharge: "டெலிவரி கட்டணம்",
   total: "மொத்தம்",
   proceed: "பணம் செலுத்தச் செல்க",
+  acceptance: `ஆர்டர் செய்வதன் மூலம், உங்களுக்கு வயது ${MINIMUM_AGE} அல்லது அதற்கு மேல் என்பதையும் இந்த விதிமுறைகளை ஏற்பதையும் உறுதிப்படுத்துகிறீர்கள்:`,
   loginFirst: "முதலில் உள்நுழையுமாறு கேட்கப்படுவீர்கள். உங்கள் கூடை அப்படியே இருக்கும்.",
   continueShopping: "மேலும் பொருட்களைப் பார்க்க",
   needsScript: "கூடைக்கு JavaScript தேவை. அது இல்லாமல், பொருளின் பக்கத்திலிருந்து சாட்டில் ஆர்டர் செய்யலாம்.",

@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { customers, orders, pages } from "../../src/db/schema/index.ts";
+import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
+import type { Language } from "../../src/domain/languages.ts";
+import { accessibilityProblems } from "../support/accessibility.ts";
+import { fillRegistration } from "../support/account-steps.ts";
+import { aCustomerWithACart } from "../support/cart-steps.ts";
+import { anEmail } from "../support/customer-steps.ts";
+import { journey } from "../support/journey-test.ts";
+import { placeBy } from "../support/method-steps.ts";
+import type { RunningShop } from "../support/running-shop.ts";
+
+/** Saves a further version of the terms. @returns its number */
+async function saveTerms({ db }: RunningShop, language: Language): Promise<number> {
+  const own = (await db.select().from(pages).where(eq(pages.slug, "terms"))).filter((one) => one.language === language);
+  const version = Math.max(...own.map((one) => one.version)) + 1;
+  await db
+    .insert(pages)
+    .values({ slug: "terms", language, version, title: `New ${language}`, body: `Text ${version}.` });
+  await markCatalogChanged(db);
+  return version;
+}
+
+const hrefOf = (page: Page, name: string | RegExp) => page.getByRole("link", { name }).getAttribute("href");
+
+journey("stores the terms next to the order button, although they changed meanwhile", async ({ page, shop }) => {
+  await aCustomerWithACart(page, shop);
+  await page.getByText("By placing this order you confirm that you're 18 or over and accept these terms:").waitFor();
+  const shown = (await hrefOf(page, /^Terms and Conditions \(Version \d+\)$/)) ?? "";
+  const version = Number(/^\/terms\/(\d+)$/.exec(shown)?.[1]);
+  await saveTerms(shop, "en");
+
+  const number = await placeBy(page, "Bank transfer");
+
+  const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
+  expect(order).toMatchObject({ termsLanguage: "en", termsVersion: version });
+  await page.goto(`/orders/${number}`);
+  await page.getByRole("link", { name: "Terms you agreed to" }).click();
+  await page.getByRole("heading", { level: 1, name: "Terms and conditions" }).waitFor();
+  await page.getByText(`Version ${version}.`).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+journey("opens the very version that the order button names", async ({ page, shop }) => {
+  await aCustomerWithACart(page, shop);
+  const link = page.getByRole("link", { name: /^Terms and Conditions \(Version \d+\)$/ });
+  const name = (await link.textContent()) ?? "";
+  await saveTerms(shop, "en");
+
+  await link.click();
+
+  await page.getByText(`${/Version \d+/.exec(name)?.[0]}.`, { exact: true }).waitFor();
+  expect((await page.request.get("/terms/999")).status()).toBe(404);
+  expect((await page.request.get("/terms/1e99")).status()).toBe(404);
+});
+
+journey("names the English terms where the translation is older, and says so on its page", async ({ page, shop }) => {
+  const sinhala = await saveTerms(shop, "si");
+  await aCustomerWithACart(page, shop);
+  await page.goto("/si/cart");
+  await page.locator(`a[href="/si/terms/${sinhala}"]`).waitFor();
+  const toEnglish = () =>
+    page.goto("/si/terms").then(() => page.locator('article a[href="/terms"][hreflang="en"]').count());
+  await expect.poll(toEnglish).toBe(0);
+
+  const english = await saveTerms(shop, "en");
+
+  await page.goto("/si/cart");
+  await page.locator(`a[href="/terms/${english}"][hreflang="en"]`).waitFor();
+  await expect.poll(toEnglish).toBe(1);
+  await page.getByText("මෙම පිටුවේ ඉංග්‍රීසි පාඨය මෙයට වඩා අලුත්").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+journey("stores the terms that the registration form showed", async ({ page, shop }) => {
+  const email = anEmail();
+  await page.goto("/register");
+  const shown = await hrefOf(page, /^Terms and Conditions \(Version \d+\)$/);
+  await saveTerms(shop, "en");
+  await fillRegistration(page, { email });
+  await page.getByRole("button", { name: "Create Account" }).click();
+  await page.waitForURL("/");
+
+  const [customer] = await shop.db.select().from(customers).where(eq(customers.email, email));
+  expect(`/terms/${customer?.termsVersion}`).toBe(shown);
+  expect(customer?.termsLanguage).toBe("en");
+});
