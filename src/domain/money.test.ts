@@ -12,6 +12,8 @@ test.each([
   [45_000, "Rs. 450"],
   [450_050, "Rs. 4,500.50"],
   [123_456_789_00, "Rs. 123,456,789"],
+  [-34_500, "−Rs. 345"],
+  [-5, "−Rs. 0.05"],
 ])("%d cents are shown as %s", (amount, shown) => {
   expect(formatRupees(cents(amount))).toBe(shown);
 });

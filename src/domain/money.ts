@@ -41,7 +41,8 @@ export function parseDecimal(text: string): Cents | null {
 const WHOLE = new Intl.NumberFormat("en-LK", { maximumFractionDigits: 0 });
 const FRACTION = new Intl.NumberFormat("en-LK", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** "Rs. 4,500" or "Rs. 4,500.50": the one formatter, the same in every language (design §8). */
+/** "Rs. 4,500", "Rs. 4,500.50" or "−Rs. 345": the one formatter, the same in every language (design §8). */
 export function formatRupees(amount: Cents): string {
-  return `Rs. ${(amount % 100 === 0 ? WHOLE : FRACTION).format(amount / 100)}`;
+  const digits = (amount % 100 === 0 ? WHOLE : FRACTION).format(Math.abs(amount) / 100);
+  return `${amount < 0 ? "−" : ""}Rs. ${digits}`;
 }

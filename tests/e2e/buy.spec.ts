@@ -70,7 +70,7 @@ journey("a new customer registers, buys two products by card and finds the order
   await expect.poll(() => factOf(card.locator("dl").first(), "Total")).toBe("Rs. 6,501");
   await expect
     .poll(() => card.getByRole("listitem").allTextContents())
-    .toEqual(["Night lamp × 1Rs. 1,500", "Warm balm × 2Rs. 2,250.50"]);
+    .toEqual(["Night lamp × 11 x Rs. 1,500Rs. 1,500", "Warm balm × 22 x Rs. 2,250.50Rs. 4,501"]);
   await card.getByRole("button", { name: "Order details" }).click();
   const details = page.getByRole("dialog", { name: "Order details" });
   await expect.poll(() => factOf(details, "Customer")).toBe(`${FILLED_FORM.firstName} ${FILLED_FORM.lastName}`);

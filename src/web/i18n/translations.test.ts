@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { TRANSLATIONS } from "../../domain/languages.ts";
+import { LANGUAGES, TRANSLATIONS } from "../../domain/languages.ts";
 import "./all-messages.server.ts";
 import { failures as failuresEn } from "./messages/en/failure-texts.ts";
 import { texts as foundEn } from "./messages/en/found.ts";
@@ -114,4 +114,21 @@ test("what the account service says is never told in English on another page", (
 
   expect(said[0]).toMatch(SCRIPTS.si);
   expect(said[1]).toMatch(SCRIPTS.ta);
+});
+
+test.each(LANGUAGES)("names the delivery charge in %s by one word in the cart and on orders", (language) => {
+  const { cart, orderPage } = customerMessagesFor(language);
+
+  expect(orderPage.deliveryCharge).toBe(cart.deliveryCharge);
+});
+
+const SHOP = { en, si, ta };
+test.each(LANGUAGES)("shares no word in %s between logging out and leaving the site", (language) => {
+  const { navbar, discreet, discretion } = SHOP[language];
+  const wordsOf = (text: string) => text.toLowerCase().split(/\s+/);
+
+  for (const label of [discreet.exit, discretion.leave]) {
+    expect(wordsOf(label).filter((word) => wordsOf(navbar.logout).includes(word))).toEqual([]);
+  }
+  expect(discretion.leave).toContain(discreet.exit.split(/\s+/).at(-1));
 });

@@ -11,6 +11,8 @@ const LATIN: readonly Range[] = [
   [0x20, 0x7e],
   [0xa0, 0xff],
   [0x2010, 0x2026],
+  // The minus of negative amounts.
+  [0x2212, 0x2212],
 ];
 const LATIN_FILE = "noto-sans/files/noto-sans-latin-wght-normal.woff2";
 /** Zero-width joiners and the dotted circle belong to whichever script is being written. */

@@ -92,10 +92,10 @@ function writeItem(sheet: PdfSheet, texts: readonly [string, string, string, str
 }
 
 function writeSums(sheet: PdfSheet, receipt: Receipt): void {
-  const { receipt: words, discount } = customerMessages();
+  const { orderPage, receipt: words, discount } = customerMessages();
   writeSum(sheet, [words.subtotal, receipt.subtotalCents]);
   if (receipt.discountCents > 0) writeSum(sheet, [discount.line, cents(-receipt.discountCents)]);
-  writeSum(sheet, [words.delivery, receipt.deliveryCents]);
+  writeSum(sheet, [orderPage.deliveryCharge, receipt.deliveryCents]);
   if (receipt.feeCents > 0) writeSum(sheet, [words.fee, receipt.feeCents]);
   writeSum(sheet, [words.total, receipt.totalCents], { strong: true, size: 12 });
   if (receipt.paid.length + receipt.refunded.length > 0 || receipt.toPayCents > 0) sheet.rule();

@@ -46,7 +46,7 @@ test("what paying at the door costs is a charge of its own", async () => {
 test("what a code took off is a line of its own", async () => {
   const { texts } = await write(aReceipt({ discountCents: rupees(300), totalCents: rupees(2_700) }));
 
-  expect(texts).toEqual(expect.arrayContaining(["Discount", "Rs. -300", "Rs. 2,700"]));
+  expect(texts).toEqual(expect.arrayContaining(["Discount", "−Rs. 300", "Rs. 2,700"]));
 });
 
 test("a receipt has every charge, what was paid and when, and a neutral seller", async () => {
@@ -58,7 +58,7 @@ test("a receipt has every charge, what was paid and when, and a neutral seller",
     ...["Seller", "Customer", "SANDA LK", "Nimali Test", SELLER.address, "12 Galle Road"],
     ...["+94 70 000 0000", "Colombo 00300", "Colombo, Sri Lanka"],
     ...["Item", "Quantity", "Price", "Amount", "Item k3x9a", "2", "Rs. 1,250", "Rs. 2,500"],
-    ...["Subtotal", "Rs. 2,500", "Delivery", "Rs. 500", "Total", "Rs. 3,000"],
+    ...["Subtotal", "Rs. 2,500", "Delivery Charge", "Rs. 500", "Total", "Rs. 3,000"],
     ...["Paid on 21 November 2026 by card (VISA)", "Rs. 3,000"],
     "All amounts are in Sri Lankan rupees. There are no other charges.",
     ...["Items are named by their code only. The shop knows by it what was bought.", "Page 1 of 1"],

@@ -1,5 +1,5 @@
 import { formatDay, formatTime } from "../../domain/dates.ts";
-import { formatRupees } from "../../domain/money.ts";
+import { formatRupees, times } from "../../domain/money.ts";
 import type { OrderDetails } from "../../domain/orders/order-details.ts";
 import { customerMessages } from "../i18n/messages.ts";
 import { pageLanguage } from "../i18n/page-language.ts";
@@ -10,7 +10,7 @@ import { ShopLink } from "./shop-link.tsx";
 
 /** One order in 'My Orders' (spec §2 Order tracking), with the opener of its details. */
 export function OrderCard({ order }: { order: OrderDetails }) {
-  const { tracking, orderStatus } = customerMessages();
+  const { confirmation, tracking, orderStatus } = customerMessages();
   const isOpen = order.payment === "waiting" || order.payment === "declined";
   return (
     <article className="rounded-picture bg-surface p-5">
@@ -38,8 +38,11 @@ export function OrderCard({ order }: { order: OrderDetails }) {
           <li key={item.variantId ?? item.title} className="flex justify-between gap-4 py-2">
             <span className="wrap-anywhere min-w-0 text-balance">
               {tracking.quantity(item.choice ? `${item.title} (${item.choice})` : item.title, item.quantity)}
+              <span className="block text-ink-soft text-sm tabular-nums">
+                {confirmation.quantityTimesPrice(item.quantity, formatRupees(item.priceCents))}
+              </span>
             </span>
-            <span className="whitespace-nowrap tabular-nums">{formatRupees(item.priceCents)}</span>
+            <Price amount={times(item.priceCents, item.quantity)} />
           </li>
         ))}
       </ul>

@@ -48,7 +48,7 @@ function OrderFacts({ order }: { order: OrderDetails }) {
           <Price amount={cents(-order.discountCents)} />
         </Fact>
       )}
-      <Fact label={tracking.shipping}>
+      <Fact label={customerMessages().orderPage.deliveryCharge}>
         <Price amount={order.deliveryCents} />
       </Fact>
       {order.feeCents > 0 && (

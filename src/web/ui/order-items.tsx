@@ -1,4 +1,4 @@
-import { type Cents, cents, formatRupees } from "../../domain/money.ts";
+import { type Cents, cents, formatRupees, times } from "../../domain/money.ts";
 import type { OrderedItem } from "../../domain/orders/order-details.ts";
 import { customerMessages } from "../i18n/messages.ts";
 import { Price } from "./price.tsx";
@@ -9,7 +9,7 @@ type OrderItemsProps = {
   charges?: Record<"discountCents" | "deliveryCents" | "feeCents", Cents>;
 };
 
-/** What was ordered: title, and quantity x price (spec §2). The charges are the last lines. */
+/** The ordered items: title, quantity x price (spec §2), and the sum of each line. The charges are the last lines. */
 export function OrderItems({ items, charges }: OrderItemsProps) {
   const { confirmation } = customerMessages();
   return (
@@ -19,10 +19,11 @@ export function OrderItems({ items, charges }: OrderItemsProps) {
           <span>
             {item.title}
             {item.choice && <span className="block text-ink-soft text-sm">{item.choice}</span>}
+            <span className="block text-ink-soft text-sm tabular-nums">
+              {confirmation.quantityTimesPrice(item.quantity, formatRupees(item.priceCents))}
+            </span>
           </span>
-          <span className="whitespace-nowrap tabular-nums">
-            {confirmation.quantityTimesPrice(item.quantity, formatRupees(item.priceCents))}
-          </span>
+          <Price amount={times(item.priceCents, item.quantity)} />
         </li>
       ))}
       {charges && <Charges {...charges} />}
@@ -31,12 +32,11 @@ export function OrderItems({ items, charges }: OrderItemsProps) {
 }
 
 function Charges({ discountCents, deliveryCents, feeCents }: NonNullable<OrderItemsProps["charges"]>) {
-  const { tracking } = customerMessages();
   const { orderPage, discount } = customerMessages();
   return (
     <>
       {discountCents > 0 && <Charge name={discount.line} amount={cents(-discountCents)} />}
-      <Charge name={tracking.shipping} amount={deliveryCents} />
+      <Charge name={orderPage.deliveryCharge} amount={deliveryCents} />
       {feeCents > 0 && <Charge name={orderPage.fee} amount={feeCents} />}
     </>
   );

@@ -30,13 +30,13 @@ journey(
     await shopper.getByLabel("Discount code").fill("Welcome10");
     await shopper.getByRole("button", { name: "Use the code" }).click();
     await shopper.getByText("Discount code WELCOME10").waitFor();
-    expect(await chargesOf(shopper)).toEqual(["Rs. 4,000", "Rs. -400", "Rs. 500", "Rs. 4,100"]);
+    expect(await chargesOf(shopper)).toEqual(["Rs. 4,000", "−Rs. 400", "Rs. 500", "Rs. 4,100"]);
     const number = await placeBy(shopper, "Bank transfer");
     await shopper.goto(`/orders/${number}/receipt`);
-    await shopper.getByText("Rs. -400").waitFor();
+    await shopper.getByText("−Rs. 400").waitFor();
 
     await page.goto(`/admin/orders/${number}`);
-    await page.getByText("Rs. -400").waitFor();
+    await page.getByText("−Rs. 400").waitFor();
     await page.goto("/admin/discounts");
     await page.getByRole("link", { name: /WELCOME10/ }).click();
     await page.getByText("10 % off, used 1 time").waitFor();

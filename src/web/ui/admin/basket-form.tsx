@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { type Basket, basketAddress, LINE, withOneMore } from "../../../domain/admin/basket.ts";
 import type { FoundChoice, QuotedBasket } from "../../../domain/admin/prepare-order.server.ts";
+import { formatLine } from "../../../domain/format-line.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { makeOrderWords as words } from "../../i18n/admin/make-order-words.ts";
 import { Button, ButtonLink } from "../button.tsx";
@@ -112,7 +113,7 @@ function BasketLine({ variantId, quantity, priceCents, available, ...line }: Lin
       quantity={quantity}
       label={words.quantityOf(nameOf(line))}
       title={line.title === "" ? words.gone : nameOf(line)}
-      note={isShort ? words.tooFew(available) : `${formatRupees(priceCents)} · ${words.left(available)}`}
+      note={isShort ? words.tooFew(available) : `${formatLine(quantity, priceCents)} · ${words.left(available)}`}
       isShort={isShort}
     />
   );

@@ -2,7 +2,8 @@ import { Form } from "react-router";
 import { goodsAddress, LINE, ORDERED } from "../../../domain/admin/basket.ts";
 import type { FoundChoice } from "../../../domain/admin/prepare-order.server.ts";
 import { mergeWanted } from "../../../domain/cart/wanted-lines.ts";
-import { type Cents, formatRupees } from "../../../domain/money.ts";
+import { formatLine } from "../../../domain/format-line.ts";
+import type { Cents } from "../../../domain/money.ts";
 import type { GoodsWish } from "../../../domain/orders/editing.ts";
 import type { FormAnswer } from "../../failures.ts";
 import { editOrderWords as words } from "../../i18n/admin/edit-order-words.ts";
@@ -75,7 +76,7 @@ function GoodsLine({ line }: { line: Line }) {
   const { id, variantId, title, choice, sku, priceCents, quantity, before, most } = line;
   const called = [title, choice, sku].filter(Boolean).join(", ");
   const isShort = quantity > before && quantity > most;
-  const price = formatRupees(priceCents);
+  const price = formatLine(quantity, priceCents);
   return (
     <QuantityLine
       name={id ? ORDERED + id : `${LINE}${variantId}`}

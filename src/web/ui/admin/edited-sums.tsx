@@ -1,5 +1,5 @@
 import type { CartTotals } from "../../../domain/cart/cart-totals.ts";
-import { type Cents, formatRupees } from "../../../domain/money.ts";
+import { type Cents, cents, formatRupees } from "../../../domain/money.ts";
 import type { EditRefusal } from "../../../domain/orders/editing.ts";
 import type { MethodRefusal, PaymentMethod } from "../../../domain/orders/payment-methods.ts";
 import type { FormAnswer } from "../../failures.ts";
@@ -67,18 +67,18 @@ function refusalOf({ refusal, refusals, method }: SumsFacts): string {
 function Sums({ totals, beforeCents }: { totals: CartTotals; beforeCents: Cents }) {
   const parts = [
     [words.subtotal, totals.subtotalCents],
-    [words.discount, totals.discountCents],
+    [words.discount, cents(-totals.discountCents)],
     [words.delivery, totals.deliveryCents],
     [words.fee, totals.feeCents],
   ] as const;
-  const shown = [...parts.filter(([, amount]) => amount > 0), [words.total, totals.totalCents] as const];
+  const shown = [...parts.filter(([, amount]) => amount !== 0), [words.total, totals.totalCents] as const];
   return (
     <div>
       <dl className="grid gap-1">
         {shown.map(([name, amount]) => (
           <div key={name} className="flex justify-between gap-4 last:font-strong">
             <dt>{name}</dt>
-            <dd className="tabular-nums">{`${name === words.discount ? "−" : ""}${formatRupees(amount)}`}</dd>
+            <dd className="tabular-nums">{formatRupees(amount)}</dd>
           </div>
         ))}
       </dl>

@@ -2,7 +2,7 @@ import { MessageCircle, Phone } from "lucide-react";
 import { Link } from "react-router";
 import { formatPhone } from "../../../domain/accounts/phone.ts";
 import type { StaffOrder } from "../../../domain/admin/find-order.server.ts";
-import { cents, formatRupees } from "../../../domain/money.ts";
+import { cents, formatRupees, times } from "../../../domain/money.ts";
 import { addressLines } from "../../../domain/orders/address-lines.ts";
 import { orderPageWords as words } from "../../i18n/admin/order-page-words.ts";
 import { Part, PLAIN_LINK } from "./part.tsx";
@@ -56,11 +56,18 @@ export function Lines({ order, showPrices, isEditable }: LinesProps) {
             <span className="font-strong tabular-nums">{`${quantity} ×`}</span>
             <span className="min-w-0 break-words">
               {[title, choice].filter(Boolean).join(", ")}
+              {showPrices && (
+                <span className="block text-ink-soft text-sm tabular-nums">
+                  {`${quantity} × ${formatRupees(priceCents)}`}
+                </span>
+              )}
               <span className="block text-ink-soft text-sm">
                 {sku ? `${words.sku} ${sku}` : `${words.code} ${code}`}
               </span>
             </span>
-            {showPrices && <span className="tabular-nums">{formatRupees(priceCents)}</span>}
+            {showPrices && (
+              <span className="whitespace-nowrap tabular-nums">{formatRupees(times(priceCents, quantity))}</span>
+            )}
           </li>
         ))}
       </ul>

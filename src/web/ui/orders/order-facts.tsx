@@ -42,7 +42,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
       <dl className="mt-2 border-line border-t pt-4">
         <Sum name={orderPage.subtotal} amount={order.subtotalCents} />
         {order.discountCents > 0 && <Sum name={discount.line} amount={cents(-order.discountCents)} />}
-        <Sum name={orderPage.delivery} amount={order.deliveryCents} />
+        <Sum name={orderPage.deliveryCharge} amount={order.deliveryCents} />
         {order.feeCents > 0 && <Sum name={orderPage.fee} amount={order.feeCents} />}
         <Sum name={orderPage.total} amount={order.totalCents} isStrong />
       </dl>

@@ -99,13 +99,13 @@ function ReceiptLines({ receipt, withNames }: Omit<SheetProps, "seller">) {
 }
 
 function ReceiptSums({ receipt }: Pick<SheetProps, "receipt">) {
-  const { receipt: words, discount } = customerMessages();
+  const { orderPage, receipt: words, discount } = customerMessages();
   const { paid, refunded, toPayCents } = receipt;
   return (
     <dl className="mt-4 break-inside-avoid">
       <Sum name={words.subtotal} amount={receipt.subtotalCents} />
       {receipt.discountCents > 0 && <Sum name={discount.line} amount={cents(-receipt.discountCents)} />}
-      <Sum name={words.delivery} amount={receipt.deliveryCents} />
+      <Sum name={orderPage.deliveryCharge} amount={receipt.deliveryCents} />
       {receipt.feeCents > 0 && <Sum name={words.fee} amount={receipt.feeCents} />}
       <Sum name={words.total} amount={receipt.totalCents} isStrong />
       {paid.map((money) => (

@@ -74,7 +74,7 @@ export const ageGate: Messages["ageGate"] = {
 };
 
 export const discretion: Messages["discretion"] = {
-  leave: "මෙම අඩවියෙන් ඉවත් වන්න",
+  leave: "මෙම අඩවිය වසන්න",
   leaveHint: "වහාම සාමාන්‍ය පිටුවක් විවෘත වේ. Shift යතුර තුන් වරක් එබීමෙන් ද එසේ කළ හැක. බ්‍රව්සරයේ ඉතිහාසය මැකෙන්නේ නැත.",
   discreetModeHint: "පින්තූර බොඳ කර, මෙම ටැබයට සාමාන්‍ය නමක් සහ අයිකනයක් දී, සෙවුම්වල වචන ලිපිනවල නොපෙන්වයි.",
   showPicture: "පින්තූරය පෙන්වන්න",

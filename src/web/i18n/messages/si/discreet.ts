@@ -1,7 +1,7 @@
 import type { Messages } from "../../messages.ts";
 
 export const discreet: Messages["discreet"] = {
-  exit: "අඩවියෙන් ඉවත් වන්න",
+  exit: "අඩවිය වසන්න",
   thisDevice: "මෙම උපාංගයේ",
   turnOn: "රහසිගත ප්‍රකාරය සක්‍රිය කරන්න",
   turnOff: "රහසිගත ප්‍රකාරය නවත්වන්න",

@@ -75,7 +75,7 @@ export const ageGate: Messages["ageGate"] = {
 };
 
 export const discretion: Messages["discretion"] = {
-  leave: "இந்தத் தளத்திலிருந்து வெளியேறுக",
+  leave: "இந்தத் தளத்தை மூடுக",
   leaveHint:
     "உடனே ஒரு சாதாரணப் பக்கம் திறக்கும். Shift விசையை மூன்று முறை அழுத்தினாலும் இதுவே நடக்கும். பிரவுசரின் வரலாறு அழிக்கப்படாது.",
   discreetModeHint:

@@ -1,7 +1,7 @@
 import type { Messages } from "../../messages.ts";
 
 export const discreet: Messages["discreet"] = {
-  exit: "தளத்திலிருந்து வெளியேறுக",
+  exit: "தளத்தை மூடுக",
   thisDevice: "இந்தச் சாதனத்தில்",
   turnOn: "அந்தரங்கப் பார்வையை இயக்குக",
   turnOff: "அந்தரங்கப் பார்வையை நிறுத்துக",

@@ -6,7 +6,8 @@ export const orderPage = {
   whatHappened: "What happened",
   items: "Items",
   subtotal: "Subtotal",
-  delivery: "Delivery",
+  /** As in the cart, whose words order pages do not load. */
+  deliveryCharge: "Delivery Charge",
   fee: "Cash on delivery fee",
   total: "Total",
   parcel: "Your parcel",
@@ -21,7 +22,7 @@ export const orderPage = {
   returnSomething: "Return something",
   allOrders: "All my orders",
   terms: "Terms you agreed to",
-  termsAsOf: (day: string) => `As they stood when you ordered, on ${day}.`,
+  termsAsOf: (day: string) => `The text shown when you ordered, on ${day}.`,
   help: "A question about this order? Write to us and name the order number; you do not have to name a product.",
 };
 

@@ -40,7 +40,6 @@ export const tracking = {
   orderId: "Order ID",
   status: "Status",
   subtotal: "Subtotal",
-  shipping: "Shipping",
   total: "Total",
   date: "Date",
   /** In place of the date while an order has none. */

@@ -26,7 +26,6 @@ export const receipt = {
   price: "Price",
   amount: "Amount",
   subtotal: "Subtotal",
-  delivery: "Delivery",
   fee: "Cash on delivery fee",
   total: "Total",
   toPay: "Still to pay",

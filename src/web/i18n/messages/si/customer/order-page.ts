@@ -5,7 +5,7 @@ export const orderPage: CustomerMessages["orderPage"] = {
   whatHappened: "සිදු වූ දේ",
   items: "භාණ්ඩ",
   subtotal: "උප එකතුව",
-  delivery: "බෙදාහැරීම",
+  deliveryCharge: "බෙදාහැරීමේ ගාස්තුව",
   fee: "මුදල් එකතු කිරීමේ ගාස්තුව",
   total: "මුළු එකතුව",
   parcel: "ඔබේ පාර්සලය",
@@ -20,7 +20,7 @@ export const orderPage: CustomerMessages["orderPage"] = {
   returnSomething: "භාණ්ඩයක් ආපසු භාරදෙන්න",
   allOrders: "මගේ සියලු ඇණවුම්",
   terms: "ඔබ එකඟ වූ කොන්දේසි",
-  termsAsOf: (day) => `ඔබ ඇණවුම් කළ ${day} දින තිබූ පරිදි.`,
+  termsAsOf: (day) => `ඔබ ඇණවුම් කළ ${day} දින පෙන්වූ පරිදි.`,
   help: "මෙම ඇණවුම ගැන ප්‍රශ්නයක්ද? ඇණවුම් අංකය සඳහන් කර අපට ලියන්න; භාණ්ඩයේ නම කීමට අවශ්‍ය නැත.",
 };
 

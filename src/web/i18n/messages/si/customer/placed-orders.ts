@@ -37,7 +37,6 @@ export const tracking: CustomerMessages["tracking"] = {
   orderId: "ඇණවුම් අංකය",
   status: "තත්ත්වය",
   subtotal: "උප එකතුව",
-  shipping: "බෙදාහැරීම",
   total: "මුළු එකතුව",
   date: "දිනය",
   pending: "බලාපොරොත්තුවෙන්",

@@ -24,7 +24,6 @@ export const receipt: CustomerMessages["receipt"] = {
   price: "මිල",
   amount: "මුදල",
   subtotal: "උප එකතුව",
-  delivery: "බෙදාහැරීම",
   fee: "මුදල් එකතු කිරීමේ ගාස්තුව",
   total: "මුළු එකතුව",
   toPay: "තව ගෙවිය යුතු",

@@ -5,7 +5,7 @@ export const orderPage: CustomerMessages["orderPage"] = {
   whatHappened: "நடந்தவை",
   items: "பொருட்கள்",
   subtotal: "துணை மொத்தம்",
-  delivery: "டெலிவரி",
+  deliveryCharge: "டெலிவரி கட்டணம்",
   fee: "பணம் பெறும் கட்டணம்",
   total: "மொத்தம்",
   parcel: "உங்கள் பார்சல்",
@@ -20,7 +20,7 @@ export const orderPage: CustomerMessages["orderPage"] = {
   returnSomething: "ஒன்றைத் திருப்பி அனுப்ப",
   allOrders: "என் எல்லா ஆர்டர்களும்",
   terms: "நீங்கள் ஏற்றுக்கொண்ட விதிமுறைகள்",
-  termsAsOf: (day) => `நீங்கள் ஆர்டர் செய்த ${day} அன்று இருந்தபடி.`,
+  termsAsOf: (day) => `நீங்கள் ஆர்டர் செய்த ${day} அன்று காட்டப்பட்டபடி.`,
   help: "இந்த ஆர்டர் பற்றிக் கேள்வியா? ஆர்டர் எண்ணைக் குறிப்பிட்டு எங்களுக்கு எழுதவும்; பொருளின் பெயரைச் சொல்லத் தேவையில்லை.",
 };
 

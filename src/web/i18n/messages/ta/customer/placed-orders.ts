@@ -38,7 +38,6 @@ export const tracking: CustomerMessages["tracking"] = {
   orderId: "ஆர்டர் எண்",
   status: "நிலை",
   subtotal: "துணை மொத்தம்",
-  shipping: "டெலிவரி",
   total: "மொத்தம்",
   date: "திகதி",
   pending: "நிலுவையில்",

@@ -24,7 +24,6 @@ export const receipt: CustomerMessages["receipt"] = {
   price: "விலை",
   amount: "தொகை",
   subtotal: "துணை மொத்தம்",
-  delivery: "டெலிவரி",
   fee: "பணம் பெறும் கட்டணம்",
   total: "மொத்தம்",
   toPay: "இன்னும் செலுத்த வேண்டியது",

@@ -1,0 +1,7 @@
+import { expect, test } from "vitest";
+import { formatLine } from "./format-line.ts";
+import { rupees } from "./money.ts";
+
+test("writes quantity, price and sum of a line", () => {
+  expect(formatLine(3, rupees(2_190))).toBe("3 × Rs. 2,190 = Rs. 6,570");
+});
