@@ -47,6 +47,8 @@ export type ShopFailures = {
   ORDER_NOT_CANCELLABLE: { status: OrderStatus };
   ORDER_CHANGED: Record<string, never>;
   RETURN_NOT_POSSIBLE: { why: ReturnRefusal };
+  /** Names the item that comes back only with a fault, in the words of the form. */
+  RETURN_NOT_HYGIENIC: { title: string };
   ORDER_NOT_MOVABLE: { status: OrderStatus; to: OrderStatus };
   METHOD_NOT_OFFERED: { method: PaymentMethod; refusals: MethodRefusal[] };
   TOTAL_CHANGED: { totalCents: Cents };

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { returnRequests } from "../../src/db/schema/index.ts";
+import { orderLines, returnRequests } from "../../src/db/schema/index.ts";
 import { DAY_MS } from "../../src/domain/durations.ts";
 import { answerReturn } from "../../src/domain/returns/decide-return.server.ts";
 import { accessibilityProblems } from "../support/accessibility.ts";
@@ -11,6 +11,7 @@ import { STAFF } from "../support/delivered-order.ts";
 import { aDocument, aPhotograph } from "../support/hostile-files.ts";
 import { journey } from "../support/journey-test.ts";
 import { aDeliveredOrderOf, aPaidOrder } from "../support/order-steps.ts";
+import type { RunningShop } from "../support/running-shop.ts";
 import { makeTestShop } from "../support/test-shop.ts";
 
 const photo = async (name: string, side?: number) => ({
@@ -62,21 +63,40 @@ journey("a faulty item with photos: asked, answered, and kept after all", async 
     .toMatch(/You asked to return something\..*can come back\..*You kept it after all\./);
 });
 
+/** As if the product had been one that nobody else can use on the day of buying. */
+const withhold = ({ db }: RunningShop, orderId: string, choice: string) =>
+  db
+    .update(orderLines)
+    .set({ returnable: false })
+    .where(and(eq(orderLines.orderId, orderId), eq(orderLines.choice, choice)));
+
 journey(
-  "what cannot be resold for hygiene comes back only when something is wrong",
+  "names the item that comes back only with a fault, and offers no reason that fits no item",
   async ({ page, shop, pageErrors }) => {
     const { email } = await signIn(page, shop);
-    const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp", returnable: false });
+    const variants = ["Blue", "Red"].map((colour) => ({ optionValues: [colour], stock: 5 }));
+    const facts = { title: "Lamp", optionNames: ["Colour"], variants, returnable: true };
+    const { order } = await aDeliveredOrderOf(shop, email, facts);
+    await withhold(shop, order.id, "Blue");
     await page.goto(`/orders/${order.number}/return`);
     await page.getByText("For reasons of hygiene this comes back only if something is wrong with it.").waitFor();
 
     await page.getByLabel("I do not want it").check();
-    await page.getByLabel("How many of Lamp").fill("2");
+    await page.getByLabel("How many of Lamp (Blue)").fill("2");
     await page.getByLabel("What should we know?").fill("Too blue.");
     await ask(page);
-    await page.getByRole("alert").getByText("This is more than can be returned for this reason.").waitFor();
+    await page
+      .getByRole("alert")
+      .getByText("For reasons of hygiene, Lamp (Blue) can come back only if something is wrong with it.")
+      .waitFor();
     await expect.poll(() => page.getByLabel("What should we know?").inputValue()).toBe("Too blue.");
-    await expect.poll(() => page.getByLabel("How many of Lamp").inputValue()).toBe("2");
+    await expect.poll(() => page.getByLabel("How many of Lamp (Blue)").inputValue()).toBe("2");
+    await withhold(shop, order.id, "Red");
+    await page.reload();
+    await expect.poll(() => page.getByRole("radio").count()).toBe(3);
+    await expect.poll(() => page.getByLabel("I do not want it").count()).toBe(0);
+    await page.getByText("You can ask for this until").waitFor();
+    await page.getByLabel("How many of Lamp (Blue)").fill("2");
     await page.getByLabel("It arrived damaged").check();
     await ask(page);
 

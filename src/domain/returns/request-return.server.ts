@@ -3,6 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { returnLines, returnPhotos, returnRequests } from "../../db/schema/index.ts";
 import { countTry } from "../accounts/rate-limit.server.ts";
 import { DomainError, invariant } from "../errors.ts";
+import type { Language } from "../languages.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import { noteOrder } from "../orders/move-order.server.ts";
 import type { Order } from "../orders/place-order.server.ts";
@@ -12,10 +13,15 @@ import type { KeptFile } from "../uploads/private-files.ts";
 import { recordUpload, takeUploads } from "../uploads/take-uploads.server.ts";
 import type { ReturnInput, WishedLine } from "./return-input.ts";
 import { findReturnOffer, type ReturnOffer, returnOfferOf } from "./return-offer.server.ts";
-import { type ReturnReason, returnableUnits } from "./return-rules.ts";
+import { isAccepted, type ReturnReason, returnableUnits } from "./return-rules.ts";
 
 type ReturnShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob" | "privateFiles">;
-type Wish = ReturnInput & { number: string; photos: readonly Uint8Array[] };
+type Wish = ReturnInput & {
+  number: string;
+  photos: readonly Uint8Array[];
+  /** Of the form, whose titles an error repeats. */
+  language?: Language;
+};
 type Wishing = { customerId: string; address: string };
 
 /**
@@ -39,7 +45,8 @@ export async function requireReturnPossible(
  * lock, so that two wishes at once never ask for more than was bought (also by a trigger). The same form again is the same
  * wish. The caller has counted the try (`requireReturnPossible`).
  * @returns the wish's id
- * @throws {DomainError} ORDER_NOT_FOUND (also somebody else's), RETURN_NOT_POSSIBLE with the reason, UPLOAD_REFUSED, UPLOAD_TOO_MANY
+ * @throws {DomainError} ORDER_NOT_FOUND (also somebody else's), RETURN_NOT_POSSIBLE with the reason, RETURN_NOT_HYGIENIC with the
+ * item, UPLOAD_REFUSED, UPLOAD_TOO_MANY
  */
 export async function requestReturn(
   shop: ReturnShop,
@@ -47,7 +54,7 @@ export async function requestReturn(
   wish: Wish,
 ): Promise<string> {
   // Before anything is decoded; looked at again under the lock.
-  const offer = await findReturnOffer(shop, customerId, { number: wish.number });
+  const offer = await findReturnOffer(shop, customerId, wish);
   if (!offer) throw new DomainError("ORDER_NOT_FOUND", {});
   if (!offer.isOpen) requirePossible(offer, wish);
   return takeUploads(shop, { files: wish.photos, purpose: "return-photo" }, async (tx, kept) => {
@@ -69,11 +76,15 @@ async function findByForm(tx: Db, orderId: string, key: string): Promise<string 
 
 function requirePossible(offer: ReturnOffer, { reason, lines }: { reason: ReturnReason; lines: WishedLine[] }): void {
   if (offer.isOpen) throw new DomainError("RETURN_NOT_POSSIBLE", { why: "already-open" });
-  if (!offer.reasons.includes(reason)) {
-    throw new DomainError("RETURN_NOT_POSSIBLE", { why: offer.reasons.length > 0 ? "too-late" : "not-delivered" });
-  }
+  if (offer.reasons.length === 0) throw new DomainError("RETURN_NOT_POSSIBLE", { why: "not-delivered" });
   if (lines.length === 0) throw new DomainError("RETURN_NOT_POSSIBLE", { why: "nothing-chosen" });
   const offered = new Map(offer.lines.map((line) => [line.id, line]));
+  const withheld = lines.map(({ lineId }) => offered.get(lineId)).find((line) => line && !isAccepted(line, reason));
+  if (withheld) {
+    const { title, choice } = withheld;
+    throw new DomainError("RETURN_NOT_HYGIENIC", { title: choice ? `${title} (${choice})` : title });
+  }
+  if (!offer.reasons.includes(reason)) throw new DomainError("RETURN_NOT_POSSIBLE", { why: "too-late" });
   for (const { lineId, quantity } of lines) {
     const line = offered.get(lineId);
     if (!line || quantity > returnableUnits(line, reason)) {

@@ -38,7 +38,7 @@ export async function returnOfferOf(db: Db, order: Order, now: Date): Promise<Re
   // Afterwards: a wish that the lines know of is then seen here, too, also without a lock.
   const requests = await findStatuses(db, id);
   const isWithCustomer = WITH_CUSTOMER.includes(fulfilmentState);
-  const reasons = isWithCustomer ? openReasons({ deliveredAt }, now) : [];
+  const reasons = isWithCustomer ? openReasons({ deliveredAt, lines }, now) : [];
   const isOpen = requests.some((request) => OPEN_RETURNS.includes(request.status));
   return { reasons, windowEnd: deliveredAt && returnWindowEnd(deliveredAt), lines, isOpen };
 }

@@ -20,7 +20,15 @@ test.each([
   ["a moment after it", MORNING, "2026-11-27T00:00:00+05:30", ["faulty"]],
   ["months later", MORNING, "2027-03-01T00:00:00+05:30", ["faulty"]],
 ])("%s the reasons are those that may still be given", (_, deliveredAt, now, reasons) => {
-  expect(openReasons({ deliveredAt }, new Date(now))).toEqual(reasons);
+  expect(openReasons({ deliveredAt, lines: [{ isReturnable: true }] }, new Date(now))).toEqual(reasons);
+});
+
+test("offers no change of mind when no line of the order allows it", () => {
+  const reasons = (...returnable: boolean[]) =>
+    openReasons({ deliveredAt: MORNING, lines: returnable.map((isReturnable) => ({ isReturnable })) }, MORNING);
+
+  expect(reasons(false, true)).toEqual(ALL);
+  expect(reasons(false, false)).toEqual(["faulty", "damaged", "wrong-item"]);
 });
 
 test("what cannot be sold again comes back only when something is wrong with it", () => {

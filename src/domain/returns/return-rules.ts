@@ -1,7 +1,7 @@
 import { RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../durations.ts";
 
-/** Why something is to go back. All but the last are the shop's fault, and end in an exchange or a refund (refund policy). */
+/** Why something is to go back. All but the last are the shop's fault, and end in a refund (refund policy). */
 export const RETURN_REASONS = ["faulty", "damaged", "wrong-item", "change-of-mind"] as const;
 export type ReturnReason = (typeof RETURN_REASONS)[number];
 
@@ -23,22 +23,26 @@ export function returnWindowEnd(deliveredAt: Date): Date {
   return new Date((localDay + 1 + RETURN_WINDOW_DAYS) * DAY_MS - COLOMBO_OFFSET_MS);
 }
 
-type Delivery = { deliveredAt: Date | null };
+type Delivery = { deliveredAt: Date | null; lines: readonly Pick<ReturnableLine, "isReturnable">[] };
 
 /**
- * The reasons that a customer may still give. A fault may show itself late, and is never too late to be told (refund policy, Sale
- * of Goods Ordinance); the others are seen when the parcel is opened. Empty before the delivery.
+ * The reasons that a customer may still give, without those for which the shop takes back none of the lines. A fault may show itself
+ * late, and is never too late to be told (refund policy, Sale of Goods Ordinance); the others are seen when the parcel is opened.
+ * Empty before the delivery.
  */
-export function openReasons({ deliveredAt }: Delivery, now: Date): ReturnReason[] {
+export function openReasons({ deliveredAt, lines }: Delivery, now: Date): ReturnReason[] {
   if (!deliveredAt) return [];
-  return now < returnWindowEnd(deliveredAt) ? [...RETURN_REASONS] : ["faulty"];
+  if (now >= returnWindowEnd(deliveredAt)) return ["faulty"];
+  return RETURN_REASONS.filter((reason) => lines.some((line) => isAccepted(line, reason)));
 }
 
-/**
- * How many of a line may still be asked back for this reason. What nobody else could use, for reasons of hygiene, comes back only
- * when something is wrong with it.
- */
+/** Whether the shop takes an item back for this reason: one that cannot be sold again for hygiene only when something is wrong with it. */
+export function isAccepted({ isReturnable }: Pick<ReturnableLine, "isReturnable">, reason: ReturnReason): boolean {
+  return reason !== "change-of-mind" || isReturnable;
+}
+
+/** How many units of a line may still be asked back for this reason. */
 export function returnableUnits(line: ReturnableLine, reason: ReturnReason): number {
-  if (reason === "change-of-mind" && !line.isReturnable) return 0;
+  if (!isAccepted(line, reason)) return 0;
   return Math.max(line.quantity - line.spokenFor, 0);
 }

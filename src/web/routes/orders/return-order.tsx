@@ -46,7 +46,7 @@ export async function action({ request, params: { number }, context }: Route.Act
       const wish = parseForm(form, returnInput);
       const photos = await filesIn(form, "photos");
       if (photos.length > MAX_PHOTOS) throw new DomainError("UPLOAD_TOO_MANY", { max: MAX_PHOTOS });
-      await requestReturn(shop, { customerId }, { ...wish, number, photos });
+      await requestReturn(shop, { customerId }, { ...wish, number, photos, language: pageLanguage() });
       return redirect(`/orders/${encodeURIComponent(number)}#returns`, SEE_OTHER);
     },
   });

@@ -27,7 +27,7 @@ export function ReturnForm({ number, formKey, offer, answer }: Props) {
   const { returning } = customerMessages();
   const isSending = useIsSending();
   const errors = fieldErrorsOf(answer?.failure);
-  const isLate = !offer.reasons.includes("change-of-mind");
+  const isLate = !offer.reasons.includes("damaged");
   return (
     <FormPage title={returning.heading} intro={returning.intro(number)}>
       <Notice tone="info">

@@ -94,6 +94,8 @@ export const failures: { [C in keyof ShopFailures]: (facts: ShopFailures[C]) => 
       : "This order cannot be cancelled here any more. Please write to us.",
   ORDER_CHANGED: () => "Something has just happened to this order. Please look at it again before you go on.",
   RETURN_NOT_POSSIBLE: ({ why }) => returnRefusals[why],
+  RETURN_NOT_HYGIENIC: ({ title }) =>
+    `For reasons of hygiene, ${title} can come back only if something is wrong with it. Choose another reason, or set its number to 0.`,
   ORDER_NOT_MOVABLE: ({ status, to }) => `This order is ${status} and cannot become ${to}.`,
   METHOD_NOT_OFFERED: ({ method, refusals }) =>
     `${refusals.map((refusal) => methods.refusalText(method, refusal)).join(" ")} Nothing was ordered; please choose another way to pay.`,

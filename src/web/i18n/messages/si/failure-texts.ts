@@ -94,6 +94,8 @@ export const failures: FailureTexts = {
     status === "cancelled" ? "මෙම ඇණවුම දැනටමත් අවලංගු කර ඇත." : "මෙම ඇණවුම තවදුරටත් මෙහිදී අවලංගු කළ නොහැක. කරුණාකර අපට ලියන්න.",
   ORDER_CHANGED: () => "මෙම ඇණවුමට මේ දැන් යමක් සිදු වී ඇත. ඉදිරියට යාමට පෙර කරුණාකර එය නැවත බලන්න.",
   RETURN_NOT_POSSIBLE: ({ why }) => returnRefusals[why],
+  RETURN_NOT_HYGIENIC: ({ title }) =>
+    `සනීපාරක්ෂක හේතු නිසා, ${title} ආපසු භාරගන්නේ එහි වරදක් ඇත්නම් පමණි. වෙනත් හේතුවක් තෝරන්න, නැතහොත් එහි ගණන 0 කරන්න.`,
   ORDER_NOT_MOVABLE: ({ status, to }) =>
     `ඇණවුමේ තත්ත්වය: ${orderStatus[status]}. එය ‘${orderStatus[to]}’ බවට පත් කළ නොහැක.`,
   METHOD_NOT_OFFERED: ({ method, refusals }) =>

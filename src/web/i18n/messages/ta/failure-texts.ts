@@ -107,6 +107,8 @@ export const failures: FailureTexts = {
       : "இந்த ஆர்டரை இனி இங்கே ரத்து செய்ய முடியாது. எங்களுக்கு எழுதவும்.",
   ORDER_CHANGED: () => "இந்த ஆர்டரில் இப்போதுதான் ஏதோ மாறியது. தொடர்வதற்கு முன் மீண்டும் பார்க்கவும்.",
   RETURN_NOT_POSSIBLE: ({ why }) => returnRefusals[why],
+  RETURN_NOT_HYGIENIC: ({ title }) =>
+    `சுகாதாரக் காரணங்களால், ${title}: இதில் தவறு இருந்தால் மட்டுமே திரும்பப் பெறுவோம். வேறு காரணத்தைத் தேர்ந்தெடுக்கவும், அல்லது அதன் எண்ணிக்கையை 0 ஆக்கவும்.`,
   ORDER_NOT_MOVABLE: ({ status, to }) =>
     `ஆர்டரின் நிலை: ${orderStatus[status]}. அதை ‘${orderStatus[to]}’ என்று மாற்ற முடியாது.`,
   METHOD_NOT_OFFERED: ({ method, refusals }) =>
