@@ -3,8 +3,18 @@ import { useLocation, useRevalidator } from "react-router";
 import { LOCK_COOKIE } from "../domain/accounts/device-lock.ts";
 import { dropAccountWishes } from "./ui/wishes/wish-store.ts";
 
-/** The key in `localStorage` that tells this browser's other tabs who is signed in: "in" or "out", nothing else. */
+/** The key in `localStorage` that tells this browser's other tabs that a customer is signed in: "in", or no entry at all. */
 const KEY = "auth";
+
+/** Empties this browser's storage after the session ended, and makes the other tabs look again who is signed in. */
+export function clearDeviceStorage(): void {
+  // As with cookies, storage can be closed; then nothing is stored, and nobody can be signed in.
+  if (!navigator.cookieEnabled) return;
+  sessionStorage.clear();
+  // An entry that comes and goes: `clear` alone fires no event when the storage is empty already.
+  localStorage.setItem(KEY, "out");
+  localStorage.clear();
+}
 
 /** Loaded only where it was chosen. */
 async function watchIdleness(): Promise<void> {
@@ -26,7 +36,10 @@ export function useAuthSync(): void {
     if (hint === "out") dropAccountWishes();
     else if (document.cookie.includes(`${LOCK_COOKIE}=`)) void watchIdleness();
     // Storage is closed where cookies are, and then nobody can be signed in.
-    if (navigator.cookieEnabled && localStorage.getItem(KEY) !== hint) localStorage.setItem(KEY, hint);
+    if (navigator.cookieEnabled && (localStorage.getItem(KEY) ?? "out") !== hint) {
+      if (hint === "in") localStorage.setItem(KEY, hint);
+      else localStorage.removeItem(KEY);
+    }
   }, [key]);
   useEffect(() => {
     const startAnew = () => {

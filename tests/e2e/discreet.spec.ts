@@ -116,9 +116,11 @@ journey(
     await page.getByRole("heading", { level: 1, name: "This device is forgotten" }).waitFor();
 
     await expect.poll(() => page.context().cookies()).toEqual([]);
-    await expect
-      .poll(() => page.evaluate(() => [localStorage.getItem("cart"), sessionStorage.getItem("note")]))
-      .toEqual([null, null]);
+    await expect.poll(() => page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
+    await page.reload();
+    await page.getByRole("heading", { level: 1, name: "This device is forgotten" }).waitFor();
+    await page.waitForSelector("html[data-hydrated]");
+    await expect.poll(() => page.evaluate(() => ({ ...localStorage, ...sessionStorage }))).toEqual({});
     // Whoever had kept the cookie is signed out as well.
     await page.context().addCookies(before);
     await page.goto("/account");

@@ -7,7 +7,7 @@ test("the draft is encoded as the chat service reads it", () => {
   );
 });
 
-test("a product is named by its reference", () => {
-  expect(chatReference({ publicId: "bcdf2345", sku: "SR-1" })).toBe("bcdf2345 (SKU SR-1)");
-  expect(chatReference({ publicId: "bcdf2345", sku: "" })).toBe("bcdf2345");
+test("names a product by its public code and variant", () => {
+  expect(chatReference({ publicId: "bcdf2345", choice: "Large / Plum" })).toBe("bcdf2345 (Large / Plum)");
+  expect(chatReference({ publicId: "bcdf2345", choice: "" })).toBe("bcdf2345");
 });

@@ -6,8 +6,9 @@ export function chatMessageUrl(chatNumber: string, text: string): string {
 }
 
 /**
- * How a product is called in a link that stays in the browser's history: by its public id and SKU, never by its name.
+ * Names a product in a link that stays in the browser's history: by its public code and the chosen variant, never by its title or
+ * SKU, which can reveal what it is.
  */
-export function chatReference({ publicId, sku }: { publicId: string; sku: string }): string {
-  return sku === "" ? publicId : `${publicId} (SKU ${sku})`;
+export function chatReference({ publicId, choice }: { publicId: string; choice: string }): string {
+  return choice === "" ? publicId : `${publicId} (${choice})`;
 }

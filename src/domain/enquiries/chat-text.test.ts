@@ -84,10 +84,10 @@ test("what is empty has no line of its own", () => {
   expect(text).not.toMatch(/SKU|Address Line 2/);
 });
 
-test("the short message knows quantity and references only", () => {
+test("writes quantity, public code and reference only in the discreet message", () => {
   const text = chatText({ kind: "discreet", order: ORDER, profile: PROFILE }, WORDS);
 
-  expect(JSON.parse(text)).toEqual({ quantity: 2, product: "bcdf2345 (SKU SR-1)", reference: "E-7KQ2M9" });
+  expect(JSON.parse(text)).toEqual({ quantity: 2, product: "bcdf2345", reference: "E-7KQ2M9" });
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import { formatPhone } from "../accounts/phone.ts";
 import type { ShownProfile } from "../accounts/session.ts";
-import { chatReference } from "../content/chat-message.ts";
 import { type Cents, formatRupees } from "../money.ts";
 import type { EnquiryKind } from "./enquiry.ts";
 
@@ -50,9 +49,9 @@ export function chatText({ kind, order, profile }: Message, words: ChatWords): s
   return kind === "full" ? fullText(order, profile, words) : discreetText(order, words);
 }
 
-/** Quantity and our own references; neither what the product is called, nor who orders, nor what it costs. */
-function discreetText({ quantity, productPublicId, sku, reference }: ChatOrder, words: ChatWords): string {
-  return words.discreet({ quantity, product: chatReference({ publicId: productPublicId, sku }), reference });
+/** Quantity, public code and our reference, which names the variant to staff. A SKU can reveal what the product is. */
+function discreetText({ quantity, productPublicId, reference }: ChatOrder, words: ChatWords): string {
+  return words.discreet({ quantity, product: productPublicId, reference });
 }
 
 /**

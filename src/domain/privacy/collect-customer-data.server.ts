@@ -61,9 +61,9 @@ export async function gatherCustomerData(shop: Pick<Shop, "db" | "now">, { userI
 
 async function collectSessions(db: Db, { userId, sessionHash }: Who) {
   const open = await db.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(asc(sessions.createdAt));
-  return open.map(({ createdAt: startedAt, expiresAt, ipAddress, userAgent, tokenHash }) => ({
-    ...{ startedAt, expiresAt, networkAddress: ipAddress ?? "", browser: userAgent ?? "" },
-    isThisOne: tokenHash === sessionHash,
+  // Network address and browser have columns of the login library that the shop never fills.
+  return open.map(({ createdAt: startedAt, expiresAt, tokenHash }) => ({
+    ...{ startedAt, expiresAt, isThisOne: tokenHash === sessionHash },
   }));
 }
 

@@ -1,6 +1,5 @@
 import { formatPhone } from "../../domain/accounts/phone.ts";
 import type { Parcel } from "../../domain/admin/list-parcels.server.ts";
-import { labelOf } from "../../domain/admin/pick-list.ts";
 import { addressLines } from "../../domain/orders/address-lines.ts";
 import { paperWords as words } from "../i18n/admin/paper-words.ts";
 import { LABEL, PAGE, PdfSheet } from "../receipt/pdf-sheet.server.ts";
@@ -10,7 +9,10 @@ const QUANTITY_END = PAGE.left + 50;
 
 type Papers = { parcels: readonly Parcel[]; seller: Seller; at: Date };
 
-/** What lies in each parcel: how many of which code. No names of goods, no prices; the sender is what bank statements say. */
+/**
+ * Writes what is in each parcel: the quantity and the public code of each product. Slips leave the shop: a SKU or the name of a
+ * variant can reveal what was bought. No prices; the sender is the name on bank statements.
+ */
 export async function writeSlips({ parcels, seller, at }: Papers): Promise<Buffer> {
   const sheet = new PdfSheet(words.slips, at);
   for (const [index, parcel] of parcels.entries()) {
@@ -23,7 +25,7 @@ export async function writeSlips({ parcels, seller, at }: Papers): Promise<Buffe
     for (const line of parcel.lines) {
       sheet.row([
         { text: `${line.quantity} ×`, from: PAGE.left, to: QUANTITY_END, strong: true },
-        { text: labelOf(line), from: QUANTITY_END, to: PAGE.right },
+        { text: line.code, from: QUANTITY_END, to: PAGE.right },
       ]);
       sheet.skip(4);
     }

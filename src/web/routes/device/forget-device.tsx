@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { Form, redirect } from "react-router";
 import { LOCK_COOKIE } from "../../../domain/accounts/device-lock.ts";
 import { clearedDeviceCookie } from "../../../domain/accounts/known-device.server.ts";
@@ -12,6 +13,7 @@ import { neutralNameIn } from "../../page-meta.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormPage } from "../../ui/form-page.tsx";
+import { clearDeviceStorage } from "../../use-auth-sync.ts";
 import type { Route } from "./+types/forget-device.ts";
 
 const SEE_OTHER = 303;
@@ -40,6 +42,9 @@ export const meta: Route.MetaFunction = ({ matches }) => privateMeta(neutralName
 export default function ForgetDevice({ loaderData: { isDone } }: Route.ComponentProps) {
   const { discreet } = useMessages();
   const { forgetting } = customerMessages();
+  useEffect(() => {
+    if (isDone) clearDeviceStorage();
+  }, [isDone]);
   if (isDone) return <FormPage title={forgetting.forgottenHeading} intro={forgetting.forgottenText} />;
   return (
     <FormPage title={discreet.forget} intro={forgetting.forgetText}>

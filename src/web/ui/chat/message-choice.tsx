@@ -13,7 +13,7 @@ import { MessageText } from "./message-text.tsx";
 
 type Props = { prepared: PreparedEnquiry; profile: ShownProfile };
 
-/** Both messages, word for word, side by side; taking one of them keeps the wish and leads to its link. */
+/** Both messages, word for word, side by side, the discreet one first; choosing one stores the request and opens its link. */
 export function MessageChoice({ prepared: { key, variantId, order }, profile }: Props) {
   const { chatOrder } = customerMessages();
   const isSending = useIsSending();
@@ -26,11 +26,17 @@ export function MessageChoice({ prepared: { key, variantId, order }, profile }: 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <fieldset disabled={isSending} className="grid min-w-0 items-start gap-6 md:grid-cols-2">
+        <Message kind="discreet" heading={chatOrder.discreet} text={textOf("discreet")}>
+          <p className="text-ink-soft text-sm">{chatOrder.discreetNote}</p>
+          <Button name="kind" value="discreet">
+            {chatOrder.useDiscreet}
+          </Button>
+        </Message>
         <Message kind="full" heading={chatOrder.full} text={textOf("full")}>
           <p className="text-ink-soft text-sm">
             {chatOrder.fullNote} {facts && chatOrder.delivery(facts.delivery.text)}
           </p>
-          <Button name="kind" value="full">
+          <Button name="kind" value="full" variant="secondary">
             {chatOrder.useFull}
           </Button>
           <ShopLink
@@ -40,12 +46,6 @@ export function MessageChoice({ prepared: { key, variantId, order }, profile }: 
           >
             {chatOrder.changeDetails}
           </ShopLink>
-        </Message>
-        <Message kind="discreet" heading={chatOrder.discreet} text={textOf("discreet")}>
-          <p className="text-ink-soft text-sm">{chatOrder.discreetNote}</p>
-          <Button name="kind" value="discreet" variant="secondary">
-            {chatOrder.useDiscreet}
-          </Button>
         </Message>
       </fieldset>
     </Form>

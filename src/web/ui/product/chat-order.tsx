@@ -1,4 +1,5 @@
 import { ChevronDown, MessageCircle } from "lucide-react";
+import { choiceLabel } from "../../../domain/catalog/choice.ts";
 import { chatMessageUrl, chatReference } from "../../../domain/content/chat-message.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { ButtonLink } from "../button.tsx";
@@ -7,7 +8,7 @@ import { useShopFacts } from "../use-shop-facts.ts";
 
 type ChatOrderProps = {
   publicId: string;
-  variant: { id: string; sku: string; stock: number };
+  variant: { id: string; optionValues: readonly string[]; stock: number };
   quantity: number;
 };
 
@@ -15,12 +16,12 @@ type ChatOrderProps = {
  * Ordering in a chat (spec §1), or asking for what is out of stock: the message is shown before anything opens, and stays
  * without the product's name. The whole order with the customer's details has a page of its own: this one is everybody's.
  */
-export function ChatOrder({ publicId, variant: { id: variantId, sku, stock }, quantity }: ChatOrderProps) {
+export function ChatOrder({ publicId, variant: { id: variantId, optionValues, stock }, quantity }: ChatOrderProps) {
   const { product, common } = useMessages();
   const chatNumber = useShopFacts()?.shop.chatNumber;
   if (!chatNumber) return null;
   const isInStock = stock > 0;
-  const reference = chatReference({ publicId, sku });
+  const reference = chatReference({ publicId, choice: choiceLabel(optionValues) });
   const message = isInStock ? product.chatMessage(reference) : product.chatQuestion(reference);
   return (
     <details className="group rounded-control border border-line">
