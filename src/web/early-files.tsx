@@ -1,4 +1,6 @@
+import { useLocation } from "react-router";
 import type { Language } from "../domain/languages.ts";
+import { isFrameless } from "./age-question.ts";
 import headingFont from "./fonts/fraunces-600-soft.woff2?url";
 import nameFont from "./fonts/fraunces-name.woff2?no-inline";
 import { pageLanguage } from "./i18n/page-language.ts";
@@ -12,7 +14,9 @@ const NAMES: Partial<Record<Language, string>> = { si: sinhalaName, ta: tamilNam
  * drawn names of the other languages. For documents alone: a browser's script has no use for them.
  */
 export function EarlyFiles() {
-  const names = Object.entries(NAMES).filter(([language]) => language !== pageLanguage());
+  const { pathname } = useLocation();
+  // The back office and the page that leads away have no language switch: a preload without use is a warning in the console.
+  const names = isFrameless(pathname) ? [] : Object.entries(NAMES).filter(([language]) => language !== pageLanguage());
   const latin = pageLanguage() === "en" ? headingFont : nameFont;
   return (
     <>

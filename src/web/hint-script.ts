@@ -46,7 +46,7 @@ try{localStorage.clear();sessionStorage.clear()}catch(x){}});`;
 /** The question about age is answered at once, before or after the page's own script; without any script its form is sent. */
 const ANSWER = `addEventListener("submit",function(e){if(e.target.id!=="age-question")return;e.preventDefault();adult=1;
 document.cookie="${ADULT_COOKIE}=yes;path=/;max-age=${DEVICE_COOKIE_SECONDS};samesite=lax"+(location.protocol==="https:"?";secure":"");
-hint();document.getElementById("content").focus()});`;
+hint();document.getElementById("content").focus({preventScroll:true})});`;
 
 /**
  * Leaving in a hurry: by the link, or by Shift three times in two seconds with nothing else between. Covers the page before

@@ -22,7 +22,7 @@ import { PageSkeleton } from "./ui/page-skeleton.tsx";
 import { sentForms } from "./ui/sent-forms.ts";
 import { SiteFooter } from "./ui/site-footer.tsx";
 import { SiteHeader } from "./ui/site-header.tsx";
-import { TabBar } from "./ui/tab-bar.tsx";
+import { SkipLink } from "./ui/skip-link.tsx";
 import { TroublePage } from "./ui/trouble-page.tsx";
 import { focusIfLost } from "./ui/use-focus-if-lost.ts";
 import { useShopFacts } from "./ui/use-shop-facts.ts";
@@ -75,6 +75,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   }, []);
   // From here on clicks are the page's own: whatever drives a browser can wait for it.
   useEffect(() => document.documentElement.setAttribute("data-hydrated", ""), []);
+  // The page that empties the browser's storage must not write to it when it is left.
+  const keepsScrollPosition = useLocation().pathname !== "/forget-device";
   return (
     <html lang={pageLanguage()} data-neutral={useShopFacts()?.discretion.neutralName} suppressHydrationWarning>
       <head>
@@ -94,7 +96,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         <Frame>{children}</Frame>
-        <ScrollRestoration />
+        {keepsScrollPosition && <ScrollRestoration />}
         <Scripts />
       </body>
     </html>
@@ -111,6 +113,7 @@ function Frame({ children }: { children: React.ReactNode }) {
   if (isFrameless(pathname)) return <main id="content">{children}</main>;
   return (
     <>
+      <SkipLink />
       {asksForAge(pathname) && <AgeGate shopName={shopName} />}
       <LoadingLine />
       <SiteHeader shopName={shopName} />
@@ -119,7 +122,6 @@ function Frame({ children }: { children: React.ReactNode }) {
       </main>
       <PageSkeleton />
       <SiteFooter shopName={shopName} year={facts?.year ?? 0} />
-      <TabBar />
     </>
   );
 }

@@ -25,7 +25,7 @@ journey("a page that takes long is announced by its own shape, in its own place"
   await card(page).tap();
   await skeleton(page, "product").waitFor();
   const shape = await page.locator('[data-shape="picture"]').boundingBox();
-  await expect.poll(() => page.getByText("Loading...").isVisible()).toBe(true);
+  await expect.poll(() => skeleton(page, "product").getByText("Loading...").isVisible()).toBe(true);
 
   letThrough();
   await page.waitForURL(/\/detail\//);

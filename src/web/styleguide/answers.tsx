@@ -85,7 +85,7 @@ export function Answers() {
         <ContactWays />
         <Contents parts={[{ id: "answers", text: cart.heading }]} />
         <DeviceChoices />
-        <HelpLink chatNumber="94770000000" />
+        <HelpLink />
       </Specimen>
     </Chapter>
   );

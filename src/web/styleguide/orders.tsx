@@ -17,6 +17,7 @@ import { ReviewForm } from "../ui/orders/review-form.tsx";
 import { ReviewLinks } from "../ui/orders/review-links.tsx";
 import { TransferPanel } from "../ui/orders/transfer-panel.tsx";
 import { PayOrder } from "../ui/pay-order.tsx";
+import { TermsText } from "../ui/terms-text.tsx";
 import { AN_ORDER, SOME_DAY } from "./samples.ts";
 import { Chapter, Row, Specimen } from "./specimen.tsx";
 
@@ -81,6 +82,11 @@ export function Orders() {
       <Specimen title="ReceiptActions, ReceiptSheet">
         <ReceiptActions number={AN_ORDER.number} withNames={false} />
         <ReceiptSheet receipt={RECEIPT} seller={{ name: "Sample", address: "Kandy", phone: "" }} withNames={false} />
+      </Specimen>
+      <Specimen title="TermsText">
+        <TermsText
+          terms={{ title: "Terms and conditions", html: "<p>Text of version 2</p>", language: "en", version: 2 }}
+        />
       </Specimen>
     </Chapter>
   );

@@ -25,7 +25,7 @@ export function Contents({ parts }: ContentsProps) {
         <summary className="min-h-12 rounded-control px-4 py-3 font-strong">{policyPage.contents}</summary>
         <div className="px-4 pb-3">{list}</div>
       </details>
-      <div className="sticky top-28 max-lg:hidden">
+      <div className="sticky top-[calc(var(--header)+1rem)] max-lg:hidden low:static">
         <p className="mb-2 font-strong">{policyPage.contents}</p>
         {list}
       </div>

@@ -1,22 +1,20 @@
 import { useNavigation } from "react-router";
-import { splitLanguage } from "../../domain/languages.ts";
-import { useMessages } from "../i18n/use-messages.ts";
-import { Spinner } from "./spinner.tsx";
+import { useLoadingText } from "./use-loading-text.ts";
 
-/** Shown while the next page is on its way, when that takes long enough to notice. */
+/**
+ * A line at the upper edge of the window while the next page is on its way, when that takes long enough to notice. It covers no
+ * control: its words are read out here, and shown by the shape of the next page.
+ */
 export function LoadingLine() {
-  const { common } = useMessages();
-  const { state, location } = useNavigation();
-  const isWaiting = state !== "idle";
+  const text = useLoadingText();
+  const isWaiting = useNavigation().state !== "idle";
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 top-3 z-30 flex justify-center">
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 low:static z-30">
       {isWaiting && (
-        <p className="flex animate-appear-late items-center gap-2.5 rounded-full bg-surface py-2 pr-5 pl-4 text-sm shadow-float">
-          <Spinner />
-          {location && splitLanguage(location.pathname).path === "/order-tracking"
-            ? common.loadingOrders
-            : common.loading}
-        </p>
+        <>
+          <span aria-hidden="true" className="block h-0.5 animate-appear-late bg-accent" />
+          <span className="sr-only">{text}</span>
+        </>
       )}
     </div>
   );

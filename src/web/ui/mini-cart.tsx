@@ -93,7 +93,7 @@ function Foot({ items, quote, onLeave }: Pick<MiniCartProps, "items" | "quote" |
   const { cart } = customerMessages();
   const subtotalCents = sum(orderableLines(items, quote).map((item) => times(itemPrice(item), item.quantity)));
   return (
-    <div className="sticky bottom-0 mt-auto grid gap-3 bg-surface pt-2">
+    <div className="sticky bottom-0 low:static mt-auto grid gap-3 bg-surface pt-2">
       {items.length > 0 && (
         <>
           <p aria-live="polite" className="flex items-baseline justify-between border-line border-t pt-4 text-lg">

@@ -2,6 +2,8 @@ import { useLayoutEffect, useRef } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { splitLanguage } from "../../domain/languages.ts";
 import { SKELETONS } from "./skeleton.tsx";
+import { Spinner } from "./spinner.tsx";
+import { useLoadingText } from "./use-loading-text.ts";
 
 type Shape = keyof typeof SKELETONS;
 
@@ -20,6 +22,7 @@ export function PageSkeleton() {
 
 function Cover({ shape }: { shape: Shape }) {
   const cover = useRef<HTMLDivElement>(null);
+  const text = useLoadingText();
   const Page = SKELETONS[shape];
   useLayoutEffect(() => {
     // On phones one row of the header scrolls away, so where it ends is known to the page only.
@@ -33,6 +36,10 @@ function Cover({ shape }: { shape: Shape }) {
       data-skeleton={shape}
       className="fixed inset-0 z-10 animate-appear-late overflow-hidden bg-paper"
     >
+      <p className="absolute inset-x-0 top-3 mx-auto flex w-max items-center gap-2.5 rounded-full bg-surface py-2 pr-5 pl-4 text-sm shadow-float">
+        <Spinner />
+        {text}
+      </p>
       <div className="mx-auto max-w-shop px-4 md:px-6">
         <Page />
       </div>

@@ -34,7 +34,7 @@ export function SearchBox() {
       aria-label={navbar.searchForm}
       reloadDocument
       onSubmit={search}
-      className="flex min-h-12 rounded-control border border-edge bg-surface transition-colors focus-within:border-ink hover:border-ink"
+      className="flex min-h-12 rounded-control border border-edge bg-surface outline-offset-2 outline-ink transition-colors focus-within:border-ink hover:border-ink has-[input:focus-visible]:outline-2"
     >
       <input
         {...field}
@@ -47,7 +47,7 @@ export function SearchBox() {
         autoComplete="off"
         aria-label={navbar.searchField}
         placeholder={navbar.searchPlaceholder}
-        className="peer min-w-0 flex-1 rounded-control bg-transparent px-4 placeholder:text-ink-soft"
+        className="peer min-w-0 flex-1 rounded-control bg-transparent px-4 outline-none placeholder:text-ink-soft [&::-webkit-calendar-picker-indicator]:hidden!"
       />
       <datalist id="suggestions" />
       <button

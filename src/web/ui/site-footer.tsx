@@ -19,7 +19,7 @@ export function SiteFooter({ shopName, year }: { shopName: string; year: number 
     { to: "/terms", label: footer.terms },
   ];
   return (
-    <footer className="mt-20 border-line border-t bg-wash pb-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] md:mt-28 md:pb-24">
+    <footer className="mt-20 border-line border-t bg-wash pb-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] md:mt-28">
       <div className="mx-auto grid max-w-shop gap-8 px-4 pt-10 pb-8 md:grid-cols-[1fr_1fr] md:gap-x-16 md:px-6 md:pt-14">
         <div className="max-w-form">
           <p className="heading mb-4 flex items-center gap-2.5 text-xl">

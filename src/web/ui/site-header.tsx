@@ -2,17 +2,22 @@ import { Form, useLocation } from "react-router";
 import { useMessages } from "../i18n/use-messages.ts";
 import { CartLink } from "./cart-link.tsx";
 import { needsDocument } from "./document-loads.ts";
+import { HelpLink } from "./help-link.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Mark } from "./logo.tsx";
 import { QuickExit } from "./quick-exit.tsx";
 import { SearchBox } from "./search-box.tsx";
 import { ShopLink } from "./shop-link.tsx";
+import { TabBar } from "./tab-bar.tsx";
 
-/** Phones: two rows, of which the search and the cart stay while scrolling. Wider: one row. */
+/**
+ * Phones: two rows, of which the search and the cart stay while scrolling, and the tabs under the thumb. Wider: one row, and one for
+ * the tabs, so that nothing lies over the page. In low windows nothing stays.
+ */
 export function SiteHeader({ shopName }: { shopName: string }) {
+  const { pathname } = useLocation();
   return (
-    <header className="sticky -top-14 z-20 border-line border-b bg-paper md:top-0">
-      <SkipLink />
+    <header className="sticky -top-14 low:static z-20 border-line border-b bg-paper md:top-0">
       <div className="mx-auto flex max-w-shop flex-wrap items-center gap-x-px px-4 pb-2 md:grid md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-4 md:px-6 md:py-3">
         <Logo shopName={shopName} />
         {/* The rest of the first row on phones. */}
@@ -30,20 +35,11 @@ export function SiteHeader({ shopName }: { shopName: string }) {
           </div>
         </div>
       </div>
+      <div className="mx-auto flex max-w-shop items-center justify-between md:px-6 md:pb-2">
+        <TabBar />
+        {pathname === "/" && <HelpLink />}
+      </div>
     </header>
-  );
-}
-
-/** Before everything that is the same on every page. Fixed: on phones the header's first row may be scrolled away. */
-function SkipLink() {
-  const { common } = useMessages();
-  return (
-    <a
-      href="#content"
-      className="fixed top-2 left-2 z-30 -translate-y-20 rounded-control bg-ink px-5 py-3 font-strong text-paper focus:translate-y-0"
-    >
-      {common.skipToContent}
-    </a>
   );
 }
 

@@ -6,8 +6,8 @@ import { ShopLink } from "./shop-link.tsx";
 type Tab = { to: string; label: string; Icon: LucideIcon };
 
 /**
- * Phones: the whole width, under the thumb. Wider: a small dock that leaves the page free beside it. With letters so large that
- * its words would lie over each other, only the signs are shown.
+ * Phones: the whole width, under the thumb. Wider, and in low windows: a row of the header, so that it covers nothing. With letters so
+ * large that its words would lie over each other, only the icons are shown.
  */
 export function TabBar() {
   const { tabBar } = useMessages();
@@ -20,7 +20,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={tabBar.label}
-      className="max-md:[container-type:inline-size] fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:inset-x-auto md:bottom-4 md:left-1/2 md:-translate-x-1/2 md:rounded-full md:border-0 md:p-1 md:shadow-float"
+      className="max-md:[container-type:inline-size] fixed inset-x-0 bottom-0 low:static low:grow border-line border-t bg-surface pb-[env(safe-area-inset-bottom)] md:static md:-ml-4 md:grow-0 md:border-0 md:bg-transparent md:pb-0"
     >
       <ul className="mx-auto grid max-w-form grid-cols-4 md:flex md:w-max md:max-w-none">
         {tabs.map((tab) => (

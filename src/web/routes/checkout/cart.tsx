@@ -100,6 +100,12 @@ export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   // An answer that never came back: what was ordered for good leaves the cart now.
   useEffect(() => loaderData.placedOrders.forEach(emptyPlacedCart), [loaderData.placedOrders]);
 
+  // Going back to a cart that was ordered meanwhile: the browser remembers how far the full one was scrolled.
+  const isEmpty = isReady && kept.length === 0;
+  useEffect(() => {
+    if (isEmpty) window.scrollTo(0, 0);
+  }, [isEmpty]);
+
   const accept = () => {
     replaceCart(acceptChanges(kept, problems));
     checkout.reset();

@@ -34,7 +34,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   );
   const parts = headings.filter(({ depth }) => depth === 2).map(({ id, text }) => ({ id, text }));
   const updated = formatDay(updatedAt, pageLanguage());
-  return { slug, title, language, html, parts, version, updated, isOlderThanEnglish };
+  const newerEnglish = (isOlderThanEnglish && foundMessages()?.newerEnglish) || null;
+  return { slug, title, language, html, parts, version, updated, newerEnglish };
 }
 
 export default function PolicyPage({ loaderData: page }: Route.ComponentProps) {
@@ -44,7 +45,7 @@ export default function PolicyPage({ loaderData: page }: Route.ComponentProps) {
     <article lang={page.language} className="lg:grid lg:grid-cols-[minmax(0,42rem)_16rem] lg:justify-between">
       <div className="lg:col-span-2">
         <PageHeading title={page.title} />
-        {page.isOlderThanEnglish && <NewerEnglish slug={page.slug} />}
+        {page.newerEnglish && <NewerEnglish slug={page.slug} words={page.newerEnglish} />}
         {page.slug === "contact" && <ContactWays />}
       </div>
       {isLong && <Contents parts={page.parts} />}
@@ -59,13 +60,12 @@ export default function PolicyPage({ loaderData: page }: Route.ComponentProps) {
 }
 
 /** The English text was saved after this translation. */
-function NewerEnglish({ slug }: { slug: PageSlug }) {
-  const { policyPage } = useMessages();
+function NewerEnglish({ slug, words }: { slug: PageSlug; words: { text: string; link: string } }) {
   return (
     <Notice tone="warning">
-      {policyPage.newerEnglish}{" "}
+      {words.text}{" "}
       <a href={`/${slug}`} hrefLang="en" className={LINK}>
-        {policyPage.readEnglish}
+        {words.link}
       </a>
     </Notice>
   );

@@ -12,7 +12,6 @@ import { describedAs, shopNameIn } from "../../page-meta.ts";
 import { tabTitle } from "../../tab-title.ts";
 import { CollectionLinks } from "../../ui/collection-links.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { HelpLink } from "../../ui/help-link.tsx";
 import { Hero } from "../../ui/hero/hero.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { ProductGrid } from "../../ui/product-grid.tsx";
@@ -58,7 +57,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Pagination page={page} pageCount={pageCount} hrefFor={(other) => (other === 1 ? "/" : `/?page=${other}`)} />
       </section>
       <CollectionLinks collections={collections} />
-      {facts && <HelpLink chatNumber={facts.shop.chatNumber} />}
     </>
   );
 }

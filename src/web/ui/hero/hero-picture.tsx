@@ -10,7 +10,7 @@ const sources = (picture: string, format: PictureFormat) =>
 export function HeroPicture({ picture, isFirst }: { picture: string; isFirst: boolean }) {
   const sizes = "(min-width: 75rem) 576px, (min-width: 48rem) 50vw, 100vw";
   return (
-    <picture className="hero-picture relative block min-h-24 flex-1 overflow-hidden [:root:not(:lang(en))_&]:min-h-44">
+    <picture className="hero-picture relative block min-h-24 flex-1 overflow-hidden">
       <source type="image/avif" srcSet={sources(picture, "avif")} sizes={sizes} />
       <img
         src={heroUrl(picture, 750, "webp")}

@@ -16,7 +16,7 @@ export const fields = {
   address1: "Address Line 1",
   address2: "Address Line 2",
   city: "City",
-  state: "State / Province / Region",
+  state: "District (State / Province / Region)",
   postalCode: "Postal / ZIP Code",
   postalCodeHint: "Five digits, such as 00300",
   country: "Country",

@@ -19,4 +19,10 @@ const descriptions = {
 /** Beside the shop's name where a link is shared: nothing about what the page is about. */
 const share = { description: "Delivered across Sri Lanka in a plain box." };
 
-export const texts = { descriptions, share };
+/** Above a translation that is older than the English text. Only documents and page data carry it: no script has to. */
+const newerEnglish = {
+  text: "The English text of this page is newer and binding.",
+  link: "Read it in English",
+};
+
+export const texts = { newerEnglish, descriptions, share };

@@ -15,8 +15,6 @@ export const titles = {
 export const policyPage = {
   updated: (date: string) => `Last changed on ${date}`,
   version: (version: number) => `Version ${version}`,
-  newerEnglish: "The English text of this page is newer and binding.",
-  readEnglish: "Read it in English",
   contents: "On this page",
   filter: "Search the questions",
 };

@@ -82,7 +82,7 @@ export const product: Messages["product"] = {
   addToCart: "කරත්තයට එක් කරන්න",
   adding: "එක් කරමින්...",
   added: (title) => `${title} ඔබේ කරත්තයට එක් විය.`,
-  inCart: (quantity) => `ඔබේ කරත්තයේ ${quantity}ක් ඇත`,
+  inCart: (quantity) => `කරත්තයේ ${quantity}ක්`,
   viewCart: "කරත්තය බලන්න",
   cannotBuy: "මෙම භාණ්ඩය තොගයේ නැත.",
   tellMe: "නැවත පැමිණි විට මට දන්වන්න",

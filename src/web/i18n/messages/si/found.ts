@@ -18,4 +18,9 @@ const descriptions: FoundMessages["descriptions"] = {
 
 const share: FoundMessages["share"] = { description: "සාමාන්‍ය පෙට්ටියක අසුරා ශ්‍රී ලංකාව පුරා බෙදාහරිමු." };
 
-export const texts = { descriptions, share };
+const newerEnglish: FoundMessages["newerEnglish"] = {
+  text: "මෙම පිටුවේ ඉංග්‍රීසි පාඨය මෙයට වඩා අලුත් වන අතර, බලපැවැත්වෙන්නේ එයයි.",
+  link: "එය ඉංග්‍රීසියෙන් කියවන්න",
+};
+
+export const texts = { newerEnglish, descriptions, share };

@@ -14,8 +14,6 @@ export const titles: Messages["titles"] = {
 export const policyPage: Messages["policyPage"] = {
   updated: (date) => `අවසන් වරට වෙනස් කළේ ${date}`,
   version: (version) => `${version} වන අනුවාදය`,
-  newerEnglish: "මෙම පිටුවේ ඉංග්‍රීසි පාඨය මෙයට වඩා අලුත් වන අතර, බලපැවැත්වෙන්නේ එයයි.",
-  readEnglish: "එය ඉංග්‍රීසියෙන් කියවන්න",
   contents: "මෙම පිටුවේ",
   filter: "ප්‍රශ්න සොයන්න",
 };

@@ -83,7 +83,7 @@ export const product: Messages["product"] = {
   addToCart: "கூடையில் சேர்க்க",
   adding: "சேர்க்கப்படுகிறது...",
   added: (title) => `${title} உங்கள் கூடையில் சேர்க்கப்பட்டது.`,
-  inCart: (quantity) => `உங்கள் கூடையில் ${quantity} உள்ளது`,
+  inCart: (quantity) => `கூடையில் ${quantity}`,
   viewCart: "கூடையைப் பார்க்க",
   cannotBuy: "இந்தப் பொருள் கையிருப்பில் இல்லை.",
   tellMe: "மீண்டும் வந்ததும் எனக்குச் சொல்க",

@@ -18,4 +18,9 @@ const descriptions: FoundMessages["descriptions"] = {
 
 const share: FoundMessages["share"] = { description: "சாதாரணப் பெட்டியில் இலங்கை முழுவதும் டெலிவரி." };
 
-export const texts = { descriptions, share };
+const newerEnglish: FoundMessages["newerEnglish"] = {
+  text: "இந்தப் பக்கத்தின் ஆங்கில உரை இதைவிடப் புதியது; அதுவே செல்லுபடியாகும்.",
+  link: "ஆங்கிலத்தில் படிக்க",
+};
+
+export const texts = { newerEnglish, descriptions, share };

@@ -14,8 +14,6 @@ export const titles: Messages["titles"] = {
 export const policyPage: Messages["policyPage"] = {
   updated: (date) => `கடைசியாக மாற்றியது: ${date}`,
   version: (version) => `பதிப்பு ${version}`,
-  newerEnglish: "இந்தப் பக்கத்தின் ஆங்கில உரை இதைவிடப் புதியது; அதுவே செல்லுபடியாகும்.",
-  readEnglish: "ஆங்கிலத்தில் படிக்க",
   contents: "இந்தப் பக்கத்தில்",
   filter: "கேள்விகளைத் தேடுக",
 };
