@@ -110,7 +110,7 @@ journey(
     await turnOn(page);
     await page.evaluate(() => sessionStorage.setItem("note", "private"));
     const before = await page.context().cookies();
-    expect(before.map(({ name }) => name).sort()).toEqual(["adult", "discreet", "hint", "session"]);
+    expect(before.map(({ name }) => name).sort()).toEqual(["adult", "device", "discreet", "hint", "session"]);
 
     await page.getByRole("button", { name: "Forget this device" }).tap();
     await page.getByRole("heading", { level: 1, name: "This device is forgotten" }).waitFor();

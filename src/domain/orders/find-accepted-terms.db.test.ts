@@ -20,7 +20,7 @@ const terms = (language: string, version: number) => ({
 
 async function anOrderUnder(db: Db, accepted: TermsVersion | null) {
   const customer = await aCustomer(db);
-  const order = await anOrderOf(db);
+  const order = await anOrderOf(db, { paidAt: new Date() });
   const { language = null, version = null } = accepted ?? {};
   const changed = { termsLanguage: language, termsVersion: version, customerId: customer.id };
   await db.update(orders).set(changed).where(eq(orders.id, order.id));

@@ -2,6 +2,7 @@ import { type CartItem, itemPrice } from "../../domain/cart/cart-item.ts";
 import { cartTotals } from "../../domain/cart/cart-totals.ts";
 import type { DeliverySettings } from "../../domain/cart/delivery-charge.ts";
 import type { DiscountTerms } from "../../domain/cart/discount.ts";
+import { languagePath } from "../../domain/languages.ts";
 import type { Cents } from "../../domain/money.ts";
 import type { MethodSettings } from "../../domain/orders/payment-methods.ts";
 import type { PaymentRequest } from "../../domain/payments/gateway.ts";
@@ -11,15 +12,16 @@ import type { useCheckout } from "../checkout/use-checkout.ts";
 import type { DestinationChoice } from "../checkout/use-destination.ts";
 import type { MethodChoice } from "../checkout/use-method-choice.ts";
 import { customerMessages } from "../i18n/messages.ts";
+import { useMessages } from "../i18n/use-messages.ts";
 import { Alert } from "./alert.tsx";
 import { Button, ButtonLink } from "./button.tsx";
 import { CartSummary } from "./cart-summary.tsx";
 import { DestinationChoice as DestinationChoiceField } from "./destination-choice.tsx";
 import { DiscretionLine } from "./discretion-line.tsx";
 import { FreeDelivery } from "./free-delivery.tsx";
+import { LINK } from "./link-classes.ts";
 import { MethodChoice as MethodChoiceField } from "./method-choice.tsx";
 import { Notice } from "./notice.tsx";
-import { TermsLink } from "./terms-link.tsx";
 import { useFocusIfLost } from "./use-focus-if-lost.ts";
 
 type Props = {
@@ -123,6 +125,7 @@ function Proceed({
 }: Pick<Props, "checkout" | "choice" | "destination" | "discount" | "terms" | "isBlocked" | "onProceed">) {
   const { cart, checkout: texts } = customerMessages();
   const { methods } = customerMessages();
+  const { footer, policyPage } = useMessages();
   const chosen = choice?.chosen;
   const isCard = chosen?.method === "card";
   const busyWords = isCard ? texts.starting : methods.placing;
@@ -137,7 +140,10 @@ function Proceed({
       <CheckoutMessage checkout={checkout} />
       {terms && (
         <p className="text-sm">
-          {cart.acceptance} <TermsLink {...terms} />
+          {cart.acceptance}{" "}
+          <a href={languagePath(terms.language, `/terms/${terms.version}`)} hrefLang={terms.language} className={LINK}>
+            {footer.terms} ({policyPage.version(terms.version)})
+          </a>
         </p>
       )}
       <Button type="button" onClick={proceed} isBusy={checkout.isBusy} disabled={isBlocked || !chosen}>

@@ -3,8 +3,8 @@ import type { DestinationChoice as Choice } from "../checkout/use-destination.ts
 import { customerMessages } from "../i18n/messages.ts";
 import { AddressLines, addressName } from "./address-lines.tsx";
 import { fromCart } from "./address-pages.ts";
-import { LINE_LINK } from "./form-page.tsx";
 import { joinClasses } from "./join-classes.ts";
+import { LINE_LINK } from "./link-classes.ts";
 import { ShopLink } from "./shop-link.tsx";
 
 type Props = { choice: Choice; isDisabled: boolean };

@@ -1,6 +1,8 @@
 import { useLocation, useNavigation } from "react-router";
 import { splitLanguage } from "../../domain/languages.ts";
 
+export { LINE_LINK, LINK } from "./link-classes.ts";
+
 /** True while the form of this page is on its way. */
 export function useIsSending(): boolean {
   const { pathname } = useLocation();
@@ -36,9 +38,3 @@ export function FieldGroup({ title, children }: { title: string; children: React
     </fieldset>
   );
 }
-
-/** The way to the other page, in words: "No account yet? Register". */
-export const LINK = "font-strong text-accent underline underline-offset-4 hover:text-accent-deep";
-
-/** A way on that stands on a line of its own: as high as a fingertip. */
-export const LINE_LINK = `${LINK} inline-flex min-h-11 min-w-11 items-center`;

@@ -1,4 +1,3 @@
-import { MessageCircle } from "lucide-react";
 import { chatUrl } from "../../domain/content/shop-facts.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { useShopFacts } from "./use-shop-facts.ts";
@@ -13,10 +12,8 @@ export function HelpLink() {
       href={chatUrl(chatNumber)}
       target="_blank"
       rel="noopener noreferrer"
-      title={help.chatHint}
       className="fixed right-3 bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom)+0.75rem)] low:static inline-flex min-h-12 shrink-0 items-center gap-2 rounded-full bg-surface px-4 font-strong text-sm shadow-float transition-colors hover:bg-wash md:static low:shadow-none md:shadow-none"
     >
-      <MessageCircle className="size-5 text-sage" aria-hidden="true" />
       {help.chat}
     </a>
   );

@@ -2,10 +2,12 @@ import { redirect } from "react-router";
 import { registerCustomer } from "../../../domain/accounts/register-customer.server.ts";
 import { registerInput } from "../../../domain/accounts/register-input.ts";
 import { findCurrentTerms } from "../../../domain/content/terms.server.ts";
+import { languagePath } from "../../../domain/languages.ts";
 import { shopContext, visitorContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { safeNext } from "../../safe-next.ts";
@@ -17,7 +19,6 @@ import { NewPasswordFields, useSamePasswords } from "../../ui/new-password-field
 import { AddressFields, PersonFields } from "../../ui/profile-fields.tsx";
 import { SendForm } from "../../ui/send-form.tsx";
 import { ShopLink } from "../../ui/shop-link.tsx";
-import { TermsLink } from "../../ui/terms-link.tsx";
 import type { Route } from "./+types/register.ts";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -42,6 +43,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.register);
 
 export default function Register({ loaderData: { next, terms }, actionData }: Route.ComponentProps) {
+  const { footer, policyPage } = useMessages();
   const { register, fields } = customerMessages();
   const { pair, onSubmit } = useSamePasswords();
   const isSending = useIsSending();
@@ -68,7 +70,14 @@ export default function Register({ loaderData: { next, terms }, actionData }: Ro
         </FieldGroup>
         {terms && (
           <p className="text-sm">
-            {register.acceptance} <TermsLink {...terms} />
+            {register.acceptance}{" "}
+            <a
+              href={languagePath(terms.language, `/terms/${terms.version}`)}
+              hrefLang={terms.language}
+              className={LINK}
+            >
+              {footer.terms} ({policyPage.version(terms.version)})
+            </a>
             <input type="hidden" name="termsLanguage" value={terms.language} />
             <input type="hidden" name="termsVersion" value={terms.version} />
           </p>

@@ -10,7 +10,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { ContactWays } from "../../ui/contact-ways.tsx";
 import { Contents } from "../../ui/contents.tsx";
-import { LINK } from "../../ui/form-page.tsx";
+import { LINK } from "../../ui/link-classes.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PageHeading } from "../../ui/page-heading.tsx";
 import type { Route } from "./+types/policy-page.ts";

@@ -49,8 +49,12 @@ export function HeroSlide({ slide, index, count, isAway, isBehind, isNear }: Her
           lang={slide.language}
           className={isEnglish ? undefined : joinClasses("slide-words no-script:font-slide", isNear && "font-slide")}
         >
-          <h2 className={isEnglish ? "heading text-4xl" : "text-xl leading-snug md:text-2xl lg:text-3xl"}>{slide.heading}</h2>
-          <p className={isEnglish ? "mt-3 md:mt-4 md:text-lg" : "mt-3 max-md:text-sm md:leading-relaxed"}>{slide.line}</p>
+          <h2 className={isEnglish ? "heading text-4xl" : "text-xl leading-snug md:text-2xl lg:text-3xl"}>
+            {slide.heading}
+          </h2>
+          <p className={isEnglish ? "mt-3 md:mt-4 md:text-lg" : "mt-3 max-md:text-sm md:leading-relaxed"}>
+            {slide.line}
+          </p>
         </div>
         <ButtonLink to={slide.link} className="mt-6 px-7 tracking-wide md:mt-8">
           {home.shopNow}

@@ -59,7 +59,6 @@ export const footer = {
 
 export const help = {
   chat: "Need Help?",
-  chatHint: "Opens a chat with the shop. Nothing is sent until you press send.",
 };
 
 export const languages = {

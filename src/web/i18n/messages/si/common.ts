@@ -57,7 +57,6 @@ export const footer: Messages["footer"] = {
 
 export const help: Messages["help"] = {
   chat: "උදව් අවශ්‍යද?",
-  chatHint: "සාප්පුව සමඟ චැට් එකක් විවෘත වේ. ඔබ යවන තුරු කිසිවක් නොයැවේ.",
 };
 
 export const languages: Messages["languages"] = {

@@ -58,7 +58,6 @@ export const footer: Messages["footer"] = {
 
 export const help: Messages["help"] = {
   chat: "உதவிக்கு",
-  chatHint: "கடையுடன் சாட் திறக்கும். நீங்கள் அனுப்பும் வரை எதுவும் அனுப்பப்படாது.",
 };
 
 export const languages: Messages["languages"] = {
