@@ -50,7 +50,7 @@ export type Shop = {
   openPictureSupply(): Promise<PictureSupply>;
   enqueueJob: EnqueueJob;
   /** Logs a failure that nobody can act on, without personal data; raises the alarm to staff where there is one. */
-  reportError: (error: unknown) => void;
+  reportError: (error: unknown, facts?: Record<string, string>) => void;
   /** Logs what happened and needs nobody. Facts are codes and ids, as in every log. */
   logInfo: (text: string, facts: Record<string, string | number>) => void;
 };

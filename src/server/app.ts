@@ -4,16 +4,23 @@ import type { Socket } from "node:net";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import pLimit from "p-limit";
-import { createRequestHandler, RouterContextProvider } from "react-router";
+import { RouterContextProvider } from "react-router";
 import type { Config } from "../config.ts";
+import { isDatabaseAway } from "../db/is-database-away.ts";
 import { findSignedIn } from "../domain/accounts/find-signed-in.server.ts";
 import { lockInTime } from "../domain/accounts/lock-in-time.server.ts";
 import { sessionCookieName } from "../domain/accounts/session-cookie.ts";
 import { findStaff } from "../domain/admin/find-staff.server.ts";
 import { SECOND_MS } from "../domain/durations.ts";
-import { LANGUAGES, type Language, splitLanguage, toLanguage } from "../domain/languages.ts";
-import { announcementContext, proxyContext, shopContext, staffContext, visitorContext } from "../web/context.ts";
-import { LANGUAGE_HEADER } from "../web/i18n/api-headers.ts";
+import { languagePath, splitLanguage } from "../domain/languages.ts";
+import {
+  announcementContext,
+  failureContext,
+  proxyContext,
+  shopContext,
+  staffContext,
+  visitorContext,
+} from "../web/context.ts";
 import { inLanguage } from "../web/i18n/page-language.server.ts";
 import { limitBody, limitForms } from "./body-limits.ts";
 import { watchCatalogVersion } from "./catalog-version.ts";
@@ -27,14 +34,18 @@ import { foundFiles } from "./found-files.ts";
 import { answerFailure, createListener } from "./listener.ts";
 import { errorFacts } from "./log.ts";
 import { createPatientServer } from "./patient-server.ts";
+import { probes } from "./probes.ts";
 import { type ProxyWatch, watchProxies } from "./proxy-watch.ts";
+import { type QueueWatch, watchQueues } from "./queue-watch.ts";
 import { repeat } from "./repeat.ts";
+import { languageOf, OFFICE, renderRoutes, spelling } from "./route-handlers.ts";
 import { refuseForeignOrigins, refuseOtherMethods, securityHeaders } from "./security-headers.ts";
 import { serverTexts } from "./server-texts.ts";
 import { createShop, type RunningShop } from "./shop.ts";
 import { refusalsAsPages } from "./small-page.ts";
 import { staticFiles } from "./static-files.ts";
 import { tidyPath } from "./tidy-path.ts";
+import { unavailableResponse } from "./unavailable-response.ts";
 
 const NOTICE_PATH = "/hooks/payhere";
 /** More of them only wait for each other's rows, and not in the order they came in: the last would wait three times as long. */
@@ -45,63 +56,21 @@ const DRAIN_MS = 2 * SECOND_MS;
 const CLIENT_BUILD = "build/client";
 
 type Watch = ReturnType<typeof watchCatalogVersion>;
-type RenderRoutes = ReturnType<typeof createRequestHandler>;
-
-/** The shop in a language, or the back office. */
-type Part = Language | "office";
-
-/**
- * The routes of a part. A language's are the same below its prefix: every link, form and redirect of theirs stays below it. They are
- * without the back office, whose hundred routes would be looked through for every page of the shop.
- */
-async function loadRoutes(part: Part) {
-  const build = await import("virtual:react-router/server-build");
-  if (part === "office") return build;
-  const ofShop = <R extends object>(routes: R) =>
-    Object.fromEntries(Object.entries(routes).filter(([id]) => !id.startsWith("routes/admin/"))) as R;
-  return {
-    ...build,
-    ...(part !== "en" && { basename: `/${part}` }),
-    routes: ofShop(build.routes),
-    assets: { ...build.assets, routes: ofShop(build.assets.routes) },
-  };
-}
-
-const renderRoutes = Object.fromEntries(
-  [...LANGUAGES, "office" as const].map((part) => [part, import.meta.env.DEV ? anew(part) : prepared(part)]),
-) as Record<Part, RenderRoutes>;
-
-/** In development the routes may be others at each request. */
-function anew(part: Part): RenderRoutes {
-  return createRequestHandler(() => loadRoutes(part), import.meta.env.MODE);
-}
-
-/** Else they are prepared once: it takes as long as a small answer. */
-function prepared(part: Part): RenderRoutes {
-  const handler = loadRoutes(part).then((build) => createRequestHandler(build, import.meta.env.MODE));
-  return async (request, context) => (await handler)(request, context);
-}
-
-/** What is no page of the shop has no language in its address; a page's script says which one it needs the answer in. */
-const OFFICE = /^\/admin(?:[/.]|$)/;
-const NO_PAGE = /^\/(?:api|hooks)\//;
-
-/** Which routes answer, and the language that they answer in. */
-function languageOf(path: string, headers: Headers): { routes: Part; language: Language } {
-  const { language, path: page } = splitLanguage(path);
-  if (OFFICE.test(path)) return { routes: "office", language: toLanguage(headers.get(LANGUAGE_HEADER)) };
-  if (NO_PAGE.test(path)) return { routes: "en", language: toLanguage(headers.get(LANGUAGE_HEADER)) };
-  return OFFICE.test(page) || NO_PAGE.test(page) ? { routes: "en", language: "en" } : { routes: language, language };
-}
 
 /** Answers that no cache keeps for others: only they may carry a cookie. */
 const NEVER_SHARED = /no-store|private/;
+
+type Facts = {
+  proxies: Pick<ProxyWatch, "isUntrusted">;
+  queues: Pick<QueueWatch, "isLate">;
+  state: { isDraining: boolean };
+};
 
 /** Everything behind the page cache: static files, then the routes. */
 function createApp(
   shop: RunningShop,
   { isFresh: isHealthy, announcement }: Pick<Watch, "isFresh" | "announcement">,
-  proxies: Pick<ProxyWatch, "isUntrusted">,
+  { proxies, queues, state }: Facts,
 ) {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>();
   // Nobody elsewhere can make a browser send the staff's cookie (SameSite=Strict), and learn from lengths what a page says. Before
@@ -111,14 +80,17 @@ function createApp(
   app.use((c, next) => (OFFICE.test(c.req.path) ? compressed : ownPages)(c, next));
   app.use(refusalsAsPages(shop.config));
   app.use(securityHeaders(shop.config.isSecure));
-  app.get("/healthz", (c) => (isHealthy() ? c.text("ok") : c.text("The database does not answer.", 503)));
+  app.route("/", probes({ isHealthy, isLate: queues.isLate, state }));
   app.route("/", staticFiles(shop.media, CLIENT_BUILD));
   app.route("/", foundFiles(shop));
   app.get("*", async (c, next) => {
     // As it was asked for: the path that Hono gives is decoded, where a backslash that somebody wrote as %5c looks like a slash.
     const { pathname, search } = new URL(c.req.url);
     const tidy = tidyPath(pathname);
-    return tidy === null ? next() : c.redirect(tidy + search, 301);
+    const { language, path } = splitLanguage(tidy ?? pathname);
+    const spelt = (await spelling)(path);
+    const canonical = spelt === null ? tidy : languagePath(language, spelt);
+    return canonical === null ? next() : c.redirect(canonical + search, 301);
   });
   app.use(refuseOtherMethods());
   app.use(refuseForeignOrigins(shop.config.baseUrl, (path) => path === NOTICE_PATH));
@@ -130,9 +102,13 @@ function createApp(
     const context = requestContext(shop, c.req.raw, c.env?.incoming);
     context.set(proxyContext, proxies);
     context.set(announcementContext, announcement);
-    const answer = await inLanguage(language, () => renderRoutes[routes](c.req.raw, context), {
+    const failure = { error: null };
+    context.set(failureContext, failure);
+    const rendered = await inLanguage(language, () => renderRoutes[routes](c.req.raw, context), {
       isStaff: OFFICE.test(c.req.path),
     });
+    const isAway = rendered.status === 500 && isDatabaseAway(failure.error);
+    const answer = isAway ? await unavailableResponse(rendered, c.req.path, language) : rendered;
     // What a route says nothing about may be personal.
     if (!answer.headers.has("cache-control")) answer.headers.set("cache-control", "no-store");
     if (NEVER_SHARED.test(answer.headers.get("cache-control") ?? ""))
@@ -142,6 +118,8 @@ function createApp(
       : answer;
   });
   app.onError((error, c) => {
+    if (shop.outage.covers(error))
+      return c.text(serverTexts(c.req.path).unavailable, 503, { "cache-control": "no-store", "retry-after": "5" });
     shop.log.error({ ...errorFacts(error), method: c.req.method }, "a request failed");
     return c.text(serverTexts(c.req.path).sorry, 500);
   });
@@ -172,15 +150,19 @@ export type StartedShop = { port: number; close(): Promise<void> };
 /** The shop with its listener, not yet listening. What fails in a request is told to the log, and politely to the visitor. */
 export async function openShop({ config, databaseUrl }: StartOptions) {
   const shop = await createShop(config, databaseUrl);
-  const catalog = watchCatalogVersion(shop, (error) =>
-    shop.log.error(errorFacts(error), "the catalogue's version is unknown"),
+  const catalog = watchCatalogVersion(
+    shop,
+    (error) => shop.outage.covers(error) || shop.log.error(errorFacts(error), "failed to read the catalog version"),
+    shop.outage.end,
   );
   await catalog.ready;
   const door = new Door();
   const proxies = watchProxies(shop);
   const connections = new ConnectionLimits(proxies.isProxy);
+  const queues = watchQueues(shop);
+  const state = { isDraining: false };
   const around = { version: catalog.current, door, proxies, connections };
-  const { answer, watched } = createListener(shop, around, createApp(shop, catalog, proxies).fetch);
+  const { answer, watched } = createListener(shop, around, createApp(shop, catalog, { proxies, queues, state }).fetch);
   const quiet = collectWhenQuiet();
   return {
     warn: (text: string) => shop.log.warn(text),
@@ -190,14 +172,20 @@ export async function openShop({ config, databaseUrl }: StartOptions) {
       connections.add(socket);
     },
     // Its library is in nobody's memory who does not watch.
-    watch: async () => config.metrics && (await import("./metrics.ts")).serveMetrics(config.metrics, watched),
+    watch: async () =>
+      config.metrics &&
+      (await import("./metrics.ts")).serveMetrics(config.metrics, { ...watched, queues, outage: shop.outage }),
     listener(request: IncomingMessage, response: ServerResponse): void {
       quiet.note();
       answer(request, response)?.catch((error: unknown) => answerFailure(shop, error, request, response));
     },
+    /** Readiness probes fail from now on. */
+    drain(): void {
+      state.isDraining = true;
+    },
     async close(): Promise<void> {
       quiet.stop();
-      await shop.close(catalog.stop());
+      await shop.close(Promise.all([catalog.stop(), queues.stop()]));
     },
   };
 }
@@ -219,6 +207,7 @@ export async function startShop(options: StartOptions): Promise<StartedShop> {
   return {
     port: typeof address === "object" && address ? address.port : config.port,
     async close() {
+      shop.drain();
       await metrics?.close();
       if (await closeServer(server, DRAIN_MS)) shop.warn("requests that did not end in time were cut off");
       await shop.close();
@@ -229,13 +218,22 @@ export async function startShop(options: StartOptions): Promise<StartedShop> {
 /** Runs jobs only. */
 export async function startWorker({ config, databaseUrl }: StartOptions): Promise<{ close(): Promise<void> }> {
   const shop = await createShop(config, databaseUrl);
-  const onError = (error: unknown) => shop.log.error(errorFacts(error), "the settings are unknown");
-  const watch = repeat(() => shop.settings.refresh(), { pauseMs: SECOND_MS, onError });
+  const onError = (error: unknown) =>
+    shop.outage.covers(error) || shop.log.error(errorFacts(error), "failed to refresh settings");
+  const refresh = async () => {
+    await shop.settings.refresh();
+    shop.outage.end();
+  };
+  const watch = repeat(refresh, { pauseMs: SECOND_MS, onError });
+  const queues = watchQueues(shop);
   await watch.first;
   await shop.startJobs();
+  const watched = { queues, outage: shop.outage };
+  const metrics = config.metrics && (await (await import("./metrics.ts")).serveMetrics(config.metrics, watched));
   return {
-    close() {
-      return shop.close(watch.stop());
+    async close() {
+      await metrics?.close();
+      await shop.close(Promise.all([watch.stop(), queues.stop()]));
     },
   };
 }

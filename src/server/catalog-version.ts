@@ -20,6 +20,7 @@ const PAUSE_MS = 0.5 * SECOND_MS;
 export function watchCatalogVersion(
   { db, settings, memory, now }: Pick<Shop, "db" | "settings" | "memory" | "now">,
   onError: (error: unknown) => void,
+  onAnswer: () => void = () => undefined,
 ) {
   let version = "";
   let known: CatalogVersions | undefined;
@@ -40,6 +41,7 @@ export function watchCatalogVersion(
   const look = async () => {
     const { isDue } = await learn();
     seenAt = performance.now();
+    onAnswer();
     if (isDue && (await applyDueChanges(db))) await learn();
   };
   const { first, stop } = repeat(look, { pauseMs: PAUSE_MS, onError });

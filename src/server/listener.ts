@@ -113,8 +113,9 @@ export function answerFailure(
   response: ServerResponse,
 ): void {
   const isUnreadable = error instanceof RequestError;
-  if (!isUnreadable) shop.log.error(errorFacts(error), "a request failed");
   const path = pathIn(request.url);
+  if (!isUnreadable && !shop.outage.covers(error))
+    shop.log.error({ ...errorFacts(error), method: request.method }, "a request failed");
   const { notUnderstood, sorry } = serverTexts(path);
   const sentence = isUnreadable ? notUnderstood : sorry;
   const isPage = wantsPage(request.headers.accept);

@@ -96,6 +96,18 @@ test("whoever watches is told who is inside and who was turned away, and how Nod
   expect(bytes).toBeGreaterThan(1_000_000);
 });
 
+test("serves the age of waiting jobs and the state of the database for a worker, which has no pages", async () => {
+  const queues = { report: () => ({ mails: 400, "send-code": 3 }) };
+  await using watched = await watch({ queues, outage: { isOn: () => true } });
+
+  const measured = {
+    'shop_job_oldest_seconds{queue="mails"}': 400,
+    'shop_job_oldest_seconds{queue="send-code"}': 3,
+    shop_db_up: 0,
+  };
+  expect(await watched.read(...Object.keys(measured), "page_cache_renders_total")).toEqual(measured);
+});
+
 test("nothing else answers there", async () => {
   await using server = await startPageServer(() => new Response());
   await using watched = await watch({ cache: server.cache, admission: new AdmissionControl() });

@@ -4,13 +4,21 @@ import type { AddressInfo } from "node:net";
 import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { Config } from "../config.ts";
 import { SECOND_MS } from "../domain/durations.ts";
+import { countOfRejected } from "../web/rejected-notifications.ts";
 import type { AdmissionControl } from "./admission-control.ts";
 import { closeServer } from "./close-server.ts";
+import type { DatabaseOutage } from "./database-outage.ts";
 import type { PageCache } from "./page-cache.ts";
 import type { ShelfReport } from "./page-shelf.ts";
+import type { QueueWatch } from "./queue-watch.ts";
 
-/** What is watched of a process. */
-export type Watched = { cache: Pick<PageCache, "report">; admission: Pick<AdmissionControl, "report"> };
+/** What is measured of a process; a worker has no page cache and no admission control. */
+export type Watched = {
+  cache?: Pick<PageCache, "report">;
+  admission?: Pick<AdmissionControl, "report">;
+  queues?: Pick<QueueWatch, "report">;
+  outage?: Pick<DatabaseOutage, "isOn">;
+};
 
 const DRAIN_MS = 0.5 * SECOND_MS;
 
@@ -37,14 +45,29 @@ function end(response: ServerResponse, status: number, text: string): void {
 }
 
 /** The names stay what they are: somebody's dashboards look for them. */
-function registryOf({ cache, admission }: Watched): Registry {
+function registryOf({ cache, admission, queues, outage }: Watched): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  const add = addTo(registry);
+  if (cache) addPages(add, cache);
+  if (admission) addAdmission(add, admission);
+  if (queues)
+    add(
+      Gauge,
+      { name: "shop_job_oldest_seconds", by: "queue", help: "Age of the oldest due mail or job" },
+      queues.report,
+    );
+  if (outage) add(Gauge, { name: "shop_db_up", help: "Whether PostgreSQL answers" }, () => (outage.isOn() ? 0 : 1));
+  return registry;
+}
+
+type Add = ReturnType<typeof addTo>;
+
+function addPages(add: Add, cache: Pick<PageCache, "report">): void {
   const ofShelves = (what: keyof ShelfReport) => () => {
     const { few, many } = cache.report().shelves;
     return { few: few[what], many: many[what] };
   };
-  const add = addTo(registry);
   const answers = () => cache.report().answers;
   const renders = () => cache.report().renders;
   const seconds = () => cache.report().renderMs / SECOND_MS;
@@ -55,10 +78,17 @@ function registryOf({ cache, admission }: Watched): Registry {
   add(Gauge, { name: "page_cache_pages", by: "shelf", help: "Pages in memory" }, ofShelves("pages"));
   add(Gauge, { name: "page_cache_bytes", by: "shelf", help: "Memory they take" }, ofShelves("bytes"));
   add(Gauge, { name: "page_cache_max_bytes", by: "shelf", help: "Memory they may take" }, ofShelves("maxBytes"));
+}
+
+function addAdmission(add: Add, admission: Pick<AdmissionControl, "report">): void {
   const turnedAway = () => admission.report().turnedAway;
   add(Gauge, { name: "requests_inside", by: "kind", help: "Requests in work" }, () => admission.report().inside);
   add(Counter, { name: "requests_turned_away_total", help: "Requests answered with 503: no room" }, turnedAway);
-  return registry;
+  add(
+    Counter,
+    { name: "shop_payment_notifications_rejected_total", help: "Rejected payment notifications" },
+    countOfRejected,
+  );
 }
 
 /** The values are read when somebody asks: to be counted costs an answer from memory a number, and nothing more. */

@@ -20,6 +20,7 @@ import { createPictureSupply } from "../integrations/storage/picture-supply.serv
 import { createPrivateFiles } from "../integrations/storage/private-files.server.ts";
 import { JOB_KINDS, jobHandlers } from "../jobs/index.ts";
 import { createCodeSender } from "./code-sender.ts";
+import { type DatabaseOutage, watchOutage } from "./database-outage.ts";
 import { gatewayBooks } from "./gateway-books.ts";
 import { liveConfig } from "./live-config.ts";
 import { createLog, errorFacts, type Log, withoutValues } from "./log.ts";
@@ -35,8 +36,9 @@ const STOP_MS = SECOND_MS;
 export type RunningShop = Shop & {
   log: Log;
   media: FilePlace;
+  outage: DatabaseOutage;
   startJobs(): Promise<void>;
-  close(lastLook?: Promise<void>): Promise<void>;
+  close(lastLook?: Promise<unknown>): Promise<void>;
 };
 
 /** Wires the shop once: database, queue, mail, clock. */
@@ -45,7 +47,9 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
   const { media, privates } = filePlaces(given, (failure) => log.error(failure, "the store of files failed"));
   const mediaPlace = { mediaDir: media, nameKey: mediaNameKey(given) };
   if (typeof media === "string") await mkdir(media, { recursive: true });
-  const onError = (error: Error) => log.error(errorFacts(error), "the database connection failed");
+  const outage = watchOutage(log);
+  const onError = (error: Error) =>
+    outage.covers(error) || log.error(errorFacts(error), "failed to use a database connection");
   const { db, pool } = openDb(databaseUrl, onError, { longestMs: LONGEST_MS });
   const settings = createLiveSettings(db, given);
   const config = liveConfig(given, settings);
@@ -73,7 +77,8 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
     pictures: createPictureStore(mediaPlace),
     openPictureSupply: () => createPictureSupply({ ...mediaPlace, withoutFolder: WITHOUT_FOLDER }),
     enqueueJob: queue.enqueueJob,
-    reportError: (error) => log.error(errorFacts(error), "something failed"),
+    reportError: (error, facts = {}) =>
+      void (outage.covers(error) || log.error({ ...errorFacts(error), ...facts }, "failed to run operation")),
     logInfo,
   };
   let outbox: ReturnType<typeof repeat> | undefined;
@@ -85,13 +90,15 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
     },
     log,
     media,
+    outage,
     async startJobs() {
       outbox = repeat((stopping) => sendWaitingMails(shop, stopping), {
         pauseMs: SECOND_MS,
-        onError: (error) => log.warn(errorFacts(error), "mails could not be sent and are tried again"),
+        onError: (error) =>
+          outage.covers(error) || log.warn(errorFacts(error), "mails could not be sent and are tried again"),
       });
       await queue.work(jobHandlers(shop), (error, job) => {
-        log.warn({ ...errorFacts(error), job }, "a job failed and is tried again");
+        if (!outage.covers(error)) log.warn({ ...errorFacts(error), job }, "a job failed and is tried again");
         return withoutValues(error);
       });
     },

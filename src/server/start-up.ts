@@ -52,6 +52,7 @@ export function startEverything(serve = serveBuild) {
 export async function startJobsOnly(given: Config, { add }: OrderedStop, say: Say): Promise<void> {
   const config = await withSecret(given);
   const database = await started(add, "The database", openDatabase(config, { log: say, beside: true }));
+  if (config.metrics) await requirePort("METRICS_PORT", config.metrics.host, config.metrics.port);
   await migrateDatabase(database.url);
   await requireSettings(database.url, config, say);
 

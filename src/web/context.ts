@@ -22,5 +22,8 @@ export const staffContext = createContext<{ find(): Promise<StaffMember | null> 
 /** What stands above the shop at this moment, as this process knows it. */
 export const announcementContext = createContext<() => ShownAnnouncement | null>(() => null);
 
+/** What failed in the routes while they rendered a response; the server reads it. */
+export const failureContext = createContext<{ error: unknown }>({ error: null });
+
 /** Whether requests came through a proxy that TRUST_PROXY does not name, as this process has seen. */
 export const proxyContext = createContext<{ isUntrusted(): boolean }>({ isUntrusted: () => false });

@@ -8,7 +8,7 @@ import { asToday, isToday } from "./admin/today-document.ts";
 import { isBackOffice, isFrameless } from "./age-question.ts";
 import { withAnnouncement } from "./announcement-bar.ts";
 import { contentSecurityPolicy, sealDocument } from "./content-security-policy.ts";
-import { announcementContext, shopContext } from "./context.ts";
+import { announcementContext, failureContext, shopContext } from "./context.ts";
 import { HINT_SCRIPT } from "./hint-script.ts";
 import "./i18n/all-messages.server.ts";
 import { messageScripts } from "./i18n/message-scripts.server.ts";
@@ -130,6 +130,15 @@ function renderWaiting(document: React.ReactNode, nonce: string): Promise<string
   });
 }
 
+/** Longest part of a path that is logged, in characters: a longer one may be a secret. */
+const LONGEST_PART = 24;
+
+/** Without query and without parts that may be a secret. */
+function loggedPath(url: string): string {
+  const { pathname } = new URL(url);
+  return pathname.replace(/[^/]+/g, (part) => (part.length > LONGEST_PART ? "…" : part));
+}
+
 /** Expected failures and redirects are not errors of ours; everything else is logged once, here. */
 export function handleError(
   error: unknown,
@@ -138,5 +147,6 @@ export function handleError(
   if (request.signal.aborted || error instanceof DomainError || error instanceof Response) return;
   // Such as a form sent to a page that takes none.
   if (isRouteErrorResponse(error) && error.status < 500) return;
-  context.get(shopContext).reportError(error);
+  context.get(failureContext).error = error;
+  context.get(shopContext).reportError(error, { method: request.method, path: loggedPath(request.url) });
 }

@@ -124,7 +124,10 @@ export const CRASH_ROWS: readonly Row[] = [
     ground: "shop",
     run: databaseAway,
     sabotage: [
-      without("health asks for the database", "src/server/app.ts", ["isHealthy() ? c.text", "isHealthy ? c.text"]),
+      without("health asks for the database", "src/server/probes.ts", [
+        "if (!isHealthy()) return",
+        "if (!isHealthy) return",
+      ]),
       without("nobody waits for a silent database", "src/server/shop.ts", [", { longestMs: LONGEST_MS });", ");", 3]),
     ],
   },

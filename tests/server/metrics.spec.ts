@@ -18,3 +18,10 @@ watchedTest("whoever operates the shop sees on a port of its own what is sent fr
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
   expect((await call("/metrics")).status).toBe(404);
 });
+
+watchedTest("serves the state of the database", async () => {
+  const { text } = await ask(PORT, "/metrics");
+
+  expect(text).toMatch(/^shop_db_up 1$/m);
+  expect(text).toMatch(/^shop_payment_notifications_rejected_total \d+$/m);
+});

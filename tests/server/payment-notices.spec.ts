@@ -46,6 +46,12 @@ function notice(order: { number: string; amount: string }, changed: Record<strin
   return { ...fields, md5sig: payhereSignature(signed, merchantSecret), ...changed };
 }
 
+/** With the signature of the order's payment request, which the buyer has. */
+function signedByBuyer(order: { number: string; amount: string }, status_code: string) {
+  const signed = [merchantId, order.number, order.amount, "LKR"];
+  return notice(order, { status_code, md5sig: payhereSignature(signed, merchantSecret) });
+}
+
 const statusOf = async ({ db }: RunningShop, number: string) =>
   (await db.select({ status: orders.status }).from(orders).where(eq(orders.number, number)))[0]?.status;
 
@@ -76,6 +82,8 @@ serverTest("a forged notice is refused and changes nothing", async ({ shop, call
     notice(order, { payhere_amount: "1.00" }),
     notice(order, { merchant_id: "1219999" }),
     notice({ ...order, amount: "1.00" }, { payhere_amount: order.amount }),
+    signedByBuyer(order, ""),
+    signedByBuyer(order, "constructor"),
   ];
 
   for (const fields of forged) expect((await call(PATH, aForm(fields, {}))).status).toBe(400);
@@ -85,10 +93,7 @@ serverTest("a forged notice is refused and changes nothing", async ({ shop, call
   expect(doubled.status).toBe(400);
   expect(await statusOf(shop, order.number)).toBe("awaiting-payment");
   expect(await shop.db.$count(paymentNotices)).toBe(before);
-  const rejected = () => shop.errors.join("").match(/"code":"NOTICE_REJECTED"/g);
-  await expect.poll(rejected).toHaveLength(forged.length + 1);
-  const log = shop.errors.splice(0).join("");
-  expect(log).not.toMatch(CARD_DETAILS);
+  expect(shop.errors).toEqual([]);
 });
 
 serverTest("only a form that is posted is read", async ({ shop, call, signedIn }) => {

@@ -21,8 +21,11 @@ const BACKUP_FILE = "last-backup";
 const PROOF_FILE = "docs/proof.md";
 const PROOF_DAY = /^(\d{4}-\d\d-\d\d \d\d:\d\d) UTC, commit /m;
 
+/** Without what the web server knows itself. */
+type FoundHealth = Omit<HealthFacts, "proxy">;
+
 /** How the shop is. All parts are asked together, and none is waited for longer than two seconds. */
-export async function findHealth(shop: HealthShop, options: Options = {}): Promise<HealthFacts> {
+export async function findHealth(shop: HealthShop, options: Options = {}): Promise<FoundHealth> {
   const { root = process.cwd(), answerWithinMs = ANSWER_WITHIN_MS } = options;
   const { dataDir } = shop.config;
   const ask = <Part>(name: keyof HealthFacts, part: () => Promise<Part>) =>

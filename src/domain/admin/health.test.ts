@@ -16,6 +16,7 @@ const WELL: HealthFacts = {
   backup: { at: ago(DAY_MS) },
   disk: { freeBytes: 5e10, totalBytes: 1e11 },
   proof: { at: ago(DAY_MS) },
+  proxy: { isUntrusted: false },
 };
 const troubles = (facts: Partial<HealthFacts>, upMs = DAY_MS) =>
   judgeHealth({ ...WELL, ...facts }, NOW, upMs).flatMap(({ part, state, problem }) =>
@@ -76,4 +77,8 @@ test.for<[Partial<HealthFacts>, string]>([
 test("a shop that has just started has run no job yet, and one that runs for an hour should have", () => {
   expect(troubles({ jobs: [] }, MINUTE_MS)).toEqual([]);
   expect(troubles({ jobs: [] }, HOUR_MS)).toEqual(["jobs bad jobs-late"]);
+});
+
+test("reports an untrusted proxy", () => {
+  expect(troubles({ proxy: { isUntrusted: true } })).toEqual(["proxy bad untrusted-proxy"]);
 });

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../durations.ts";
 
 /** What the health page looks at, in its order. */
-export const HEALTH_PARTS = ["database", "mail", "gateway", "jobs", "backup", "disk", "proof"] as const;
+export const HEALTH_PARTS = ["database", "mail", "gateway", "jobs", "backup", "disk", "proof", "proxy"] as const;
 export type HealthPart = (typeof HEALTH_PARTS)[number];
 
 export type JobHealth = {
@@ -29,6 +29,8 @@ export type HealthFacts = {
   backup: { at: Date | null } | null;
   disk: { freeBytes: number; totalBytes: number } | null;
   proof: { at: Date | null } | null;
+  /** `isUntrusted`: visitors come through a proxy while TRUST_PROXY is off. */
+  proxy: { isUntrusted: boolean } | null;
 };
 
 /** What is not as it should be; what to do about it says the page. */
@@ -50,7 +52,8 @@ export type HealthProblem =
   | "disk-full"
   | "disk-low"
   | "no-proof"
-  | "old-proof";
+  | "old-proof"
+  | "untrusted-proxy";
 
 /** `look`: nothing is broken, but somebody should know. */
 export type HealthState = "good" | "look" | "bad";
@@ -86,6 +89,7 @@ export function judgeHealth(facts: HealthFacts, now: Date, upMs: number): Judged
     backup: () => facts.backup && backupTrouble(facts.backup, age),
     disk: () => facts.disk && diskTrouble(facts.disk),
     proof: () => facts.proof && proofTrouble(facts.proof, age),
+    proxy: () => (facts.proxy?.isUntrusted ? bad("untrusted-proxy") : null),
   };
   return HEALTH_PARTS.map((part) => {
     const trouble = facts[part] === null ? bad("no-answer") : found[part]();

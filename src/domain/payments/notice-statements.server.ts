@@ -14,9 +14,13 @@ const LOCK = `select id, payment_state as "paymentState", fulfilment_state as "f
 const KNOWN = `select order_id as "orderId", amount_cents as "amountCents", status from payments
 where provider = $1 and provider_payment_id = $2 and status not in ('declined', 'cancelled')`;
 
+/** Upper bound for the stored notifications of one order: the gateway repeats one only until it is answered. Those that take money are always stored. */
+const MAX_STORED_PER_ORDER = 200;
+
 const NOTE = `insert into payment_notices
   (source, order_number, provider_payment_id, status_code, amount, currency, method, body_sha256, outcome, received_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`;
+select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
+where $9 in ('paid', 'charged-back') or (select count(*) from payment_notices where order_number = $2) < ${MAX_STORED_PER_ORDER}`;
 
 const PAY = `insert into payments (order_id, provider, provider_payment_id, status, amount_cents, currency, method, created_at)
 values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`;

@@ -18,6 +18,8 @@ const REQUIRED = [
 ] as const;
 const AMOUNT = /^\d{1,9}\.\d{2}$/;
 const SIGNATURE = /^[A-F0-9]{32}$/;
+const STATUS_CODE = /^-?\d$/;
+const CURRENCY = /^[A-Z]{3}$/;
 const MAX_ID_LENGTH = 64;
 const MAX_METHOD_LENGTH = 20;
 
@@ -45,6 +47,9 @@ function readRequired(form: URLSearchParams): Record<(typeof REQUIRED)[number], 
 export function readNotice(body: string, merchants: readonly Merchant[]): Notice {
   const form = new URLSearchParams(body);
   const fields = readRequired(form);
+  // The signature has no separators: with an empty status it would be that of the order's payment request, which the buyer has.
+  if (!STATUS_CODE.test(fields.status_code)) reject("status_code is not a status");
+  if (!CURRENCY.test(fields.payhere_currency)) reject("payhere_currency is not a currency");
   const own = merchants.filter(({ merchantId }) => merchantId === fields.merchant_id);
   if (own.length === 0) reject("merchant_id is not ours");
   const signed = [

@@ -11,6 +11,15 @@ const ORDER = "Order-1732170000000";
 const SAMPLE =
   "merchant_id=1210000&order_id=Order-1732170000000&payment_id=320025157750&captured_amount=4500.00&payhere_amount=4500.00&payhere_currency=LKR&status_code=2&md5sig=71E5C8301A2A6D2BE47B8AB5083D396E&custom_1=&custom_2=&status_message=Successfully+received+the+VISA+payment&method=VISA&card_holder_name=Test+User&card_no=************1292&card_expiry=12%2F29&recurring=0";
 
+/** The sample with this status and currency, and their signature. */
+function signed(status: string, currency: string) {
+  const form = new URLSearchParams(SAMPLE);
+  form.set("status_code", status);
+  form.set("payhere_currency", currency);
+  form.set("md5sig", payhereSignature(["1210000", ORDER, "4500.00", currency, status], SECRET));
+  return form.toString();
+}
+
 const gateway = createPayhere(parseConfig({ NODE_ENV: "test", BASE_URL: "http://localhost:3000" }));
 
 test("the hash of a payment is the documented one, and a differently written amount has another", () => {
@@ -51,6 +60,9 @@ test.each([
   ["a forged signature", SAMPLE.replace("71E5", "71E6")],
   ["a lower amount under the old signature", SAMPLE.replace("payhere_amount=4500.00", "payhere_amount=1.00")],
   ["another status under the old signature", SAMPLE.replace("status_code=2", "status_code=-2")],
+  ["an empty status under the buyer's own signature", signed("", "LKR")],
+  ["a signed status that is no number", signed("constructor", "LKR")],
+  ["a signed currency in small letters", signed("2", "lkr")],
   ["another merchant", SAMPLE.replace("merchant_id=1210000", "merchant_id=1210001")],
   ["an order id that is there twice", `${SAMPLE}&order_id=Order-1`],
   ["a missing signature", SAMPLE.replace(/md5sig=\w+/, "md5sig=")],

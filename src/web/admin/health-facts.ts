@@ -9,7 +9,7 @@ const when = (at: Date | null) => (at ? formatMoment(at, "en") : healthWords.nev
 
 /** What was found, in words; nothing where nothing answered. */
 export function factsOf(facts: HealthFacts): Record<HealthPart, Fact[]> {
-  const { database, mail, gateway, jobs, backup, disk, proof } = facts;
+  const { database, mail, gateway, jobs, backup, disk, proof, proxy } = facts;
   return {
     database: database
       ? [
@@ -40,5 +40,6 @@ export function factsOf(facts: HealthFacts): Record<HealthPart, Fact[]> {
     backup: backup ? [[names.lastBackup, when(backup.at)]] : [],
     disk: disk ? [[names.free, `${sizeWords(disk.freeBytes)} / ${sizeWords(disk.totalBytes)}`]] : [],
     proof: proof ? [[names.lastProof, when(proof.at)]] : [],
+    proxy: proxy ? [[names.ownAddresses, proxy.isUntrusted ? healthWords.no : healthWords.yes]] : [],
   };
 }

@@ -27,6 +27,7 @@ export const PART_WORDS: Record<HealthPart, string> = {
   backup: "Backup",
   disk: "Disk",
   proof: "Proof",
+  proxy: "Proxy",
 };
 
 /** What each fact is called. */
@@ -44,6 +45,7 @@ export const FACT_WORDS = {
   lastBackup: "Last backup",
   free: "Free",
   lastProof: "Last whole proof",
+  ownAddresses: "Visitors are told apart",
 };
 
 export const jobFact = (lastAt: string, late: number, failed: number) =>
@@ -77,6 +79,8 @@ export const WHAT_TO_DO: Record<HealthProblem, string> = {
   "disk-low": "It gets tight. Make the disk larger before it is full.",
   "no-proof": "This copy of the shop has no record of its proof: npm run prove writes docs/proof.md.",
   "old-proof": "The proof is older than three months. Whoever looks after the code runs npm run prove.",
+  "untrusted-proxy":
+    "Visitors come through a proxy, but TRUST_PROXY is off: all of them share the proxy's IP address and its limits. Set TRUST_PROXY=on and start the shop again.",
 };
 
 /** "1.3 GB", "12 MB". */

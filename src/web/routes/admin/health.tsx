@@ -7,7 +7,7 @@ import { SECOND_MS } from "../../../domain/durations.ts";
 import { factsOf } from "../../admin/health-facts.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
 import { staffPage } from "../../admin/staff-page.ts";
-import { shopContext } from "../../context.ts";
+import { proxyContext, shopContext } from "../../context.ts";
 import { PART_WORDS, STATE_WORDS, WHAT_TO_DO, healthWords as words } from "../../i18n/admin/health-words.ts";
 import { PageHead } from "../../ui/admin/page-head.tsx";
 import { LINE_LINK } from "../../ui/form-page.tsx";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/health.ts";
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "see-health");
   const shop = context.get(shopContext);
-  const found = await findHealth(shop);
+  const found = { ...(await findHealth(shop)), proxy: { isUntrusted: context.get(proxyContext).isUntrusted() } };
   const facts = factsOf(found);
   const judged = judgeHealth(found, shop.now(), process.uptime() * SECOND_MS);
   return {

@@ -1,6 +1,7 @@
 import { isFailure } from "../../../domain/errors.ts";
 import { recordNotice } from "../../../domain/payments/record-notice.server.ts";
 import { shopContext } from "../../context.ts";
+import { countRejected } from "../../rejected-notifications.ts";
 import type { Route } from "./+types/payhere.ts";
 
 const FORM = "application/x-www-form-urlencoded";
@@ -19,8 +20,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     await recordNotice(shop, shop.gateway.readNotice(await request.text()));
     return new Response("OK");
   } catch (error) {
-    shop.reportError(error);
-    if (isFailure(error, "NOTICE_REJECTED")) return new Response(error.facts.reason, { status: 400 });
+    if (isFailure(error, "NOTICE_REJECTED")) {
+      countRejected(shop, error.facts.reason);
+      return new Response(error.facts.reason, { status: 400 });
+    }
+    shop.reportError(error, { method: request.method, path: new URL(request.url).pathname });
     return new Response("Please send it again.", { status: 503, headers: { "Retry-After": "60" } });
   }
 }

@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { listProducts } from "../../../domain/catalog/catalog-queries.server.ts";
 import { listCollections } from "../../../domain/catalog/collections.server.ts";
 import { parsePage } from "../../../domain/catalog/paging.ts";
@@ -33,8 +34,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listCollections(shop, language),
     page === 1 ? listShownSlides(shop, language) : [],
   ]);
+  if (list.page !== page) throw redirect(homeUrl(list.page));
   return { ...list, collections, slides: page === 1 && slides.length === 0 ? slidesFrom(language) : slides };
 }
+
+const homeUrl = (page: number) => (page === 1 ? "/" : `/?page=${page}`);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { home, allProducts } = useMessages();
@@ -54,7 +58,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           {home.allProducts}
         </h2>
         {products.length > 0 ? <ProductGrid products={products} /> : <EmptyState text={allProducts.empty} />}
-        <Pagination page={page} pageCount={pageCount} hrefFor={(other) => (other === 1 ? "/" : `/?page=${other}`)} />
+        <Pagination page={page} pageCount={pageCount} hrefFor={homeUrl} />
       </section>
       <CollectionLinks collections={collections} />
     </>

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { isDatabaseAway } from "./is-database-away.ts";
+
+const coded = (code: string, more = {}) => Object.assign(new Error("x"), { code, ...more });
+
+test.each([
+  ["a refused connection", coded("ECONNREFUSED")],
+  ["a failed query whose connection was reset", new Error("Failed query: select 1", { cause: coded("ECONNRESET") })],
+  ["a missing socket file", coded("ENOENT", { syscall: "connect" })],
+  ["a server that shuts down", coded("57P01")],
+  ["a server that starts", coded("57P03")],
+  ["a connection that was cut", new Error("Connection terminated unexpectedly")],
+  ["a connection that took too long", new Error("timeout exceeded when trying to connect")],
+  ["refused connections to all addresses", new AggregateError([coded("ECONNREFUSED"), coded("ECONNREFUSED")])],
+])("recognises %s", (_, error) => {
+  expect(isDatabaseAway(error)).toBe(true);
+});
+
+test.each([
+  ["a missing table", coded("42P01")],
+  ["a missing file", coded("ENOENT", { syscall: "open" })],
+  ["a statement that took too long", coded("57014")],
+  ["a bug", new TypeError("x is not a function")],
+  ["no error", "away"],
+])("does not take %s for an outage", (_, error) => {
+  expect(isDatabaseAway(error)).toBe(false);
+});

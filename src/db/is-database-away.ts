@@ -1,0 +1,30 @@
+/** SQLSTATE classes and codes of a server that is unreachable, stopping, starting or full. */
+const AWAY_STATES = /^(?:08...|57P0[123]|53300)$/;
+/** What the driver says when it has no code. */
+const AWAY_MESSAGES =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+const AWAY_CODES = new Set([
+  "ECONNRESET",
+  "EPIPE",
+  "ECONNREFUSED",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+const MAX_DEPTH = 5;
+
+type Facts = Error & { code?: unknown; syscall?: unknown; errors?: unknown };
+
+/** Returns whether an error of a database call means that PostgreSQL cannot be reached now; a rejected statement does not. */
+export function isDatabaseAway(error: unknown, depth = 0): boolean {
+  if (!(error instanceof Error) || depth > MAX_DEPTH) return false;
+  const { code, syscall, message, cause, errors }: Facts = error;
+  if (typeof code === "string" && (AWAY_STATES.test(code) || AWAY_CODES.has(code))) return true;
+  // The socket file of an embedded server is missing.
+  if (code === "ENOENT" && syscall === "connect") return true;
+  if (AWAY_MESSAGES.test(message)) return true;
+  return (
+    isDatabaseAway(cause, depth + 1) || (Array.isArray(errors) && errors.some((one) => isDatabaseAway(one, depth + 1)))
+  );
+}

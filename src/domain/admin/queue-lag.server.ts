@@ -1,0 +1,18 @@
+import { sql } from "drizzle-orm";
+import type { Shop } from "../shop.ts";
+
+/** A queue with work that should have begun: the mails to send, or the jobs of a kind. */
+export type QueueLag = { queue: string; waiting: number; oldestSeconds: number };
+
+/** Queues whose work is due and has not begun, with the age of the oldest piece. A mail that is tried again later is not due. */
+export async function listQueueLag({ db }: Pick<Shop, "db">): Promise<QueueLag[]> {
+  type Row = { queue: string; waiting: number; seconds: string };
+  const { rows } = await db.execute<Row>(sql`
+    select 'mails' as queue, count(*)::int as waiting, extract(epoch from now() - min(due_at)) as seconds
+      from mails where status = 'queued' and due_at <= now() having count(*) > 0
+    union all
+    select name, count(*)::int, extract(epoch from now() - min(start_after))
+      from pgboss.job
+      where state in ('created', 'retry') and start_after <= now() and name not like '\\_\\_%' group by name`);
+  return rows.map(({ queue, waiting, seconds }) => ({ queue, waiting, oldestSeconds: Math.max(Number(seconds), 0) }));
+}

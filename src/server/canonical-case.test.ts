@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { canonicalCase } from "./canonical-case.ts";
+
+const find = canonicalCase({
+  root: { id: "root", path: "" },
+  shop: { id: "shop", parentId: "root" },
+  detail: { id: "detail", parentId: "shop", path: "detail/:id" },
+  orders: { id: "orders", parentId: "root", path: "orders" },
+  order: { id: "order", parentId: "orders", path: ":number" },
+  rest: { id: "rest", parentId: "root", path: "*" },
+});
+
+test.each([
+  ["/DETAIL/aBc", "/detail/aBc"],
+  ["/Orders", "/orders"],
+  ["/ORDERS/Order-1", "/orders/Order-1"],
+])("spells %s as %s", (path, canonical) => {
+  expect(find(path)).toBe(canonical);
+});
+
+test.each(["/detail/aBc", "/orders/Order-1", "/Nowhere/x", "/Nowhere", "/"])("leaves %s as it is", (path) => {
+  expect(find(path)).toBeNull();
+});

@@ -1,0 +1,33 @@
+type Routes = Record<string, { id: string; parentId?: string | undefined; path?: string | undefined } | undefined>;
+
+/**
+ * Creates a function that returns a path with the fixed parts of its route in the route's own spelling; null when it is spelt so already, or no
+ * route fits. React Router matches paths in any case, but each page has one URL.
+ */
+export function canonicalCase(routes: Routes): (path: string) => string | null {
+  const patterns = Object.values(routes).flatMap((route) => (route?.path ? [segmentsOf(routes, route.id)] : []));
+  return (path) => {
+    if (!/[A-Z]/.test(path)) return null;
+    const segments = path.slice(1).split("/");
+    const fitting = patterns.filter((pattern) => fits(pattern, segments));
+    const [best] = fitting.toSorted((a, b) => countFixed(b) - countFixed(a));
+    if (!best) return null;
+    const canonical = `/${segments.map((given, at) => (isFixed(best[at]) ? best[at] : given)).join("/")}`;
+    return canonical === path ? null : canonical;
+  };
+}
+
+function segmentsOf(routes: Routes, id: string): string[] {
+  const route = routes[id];
+  if (!route) return [];
+  const parent = route.parentId === undefined ? [] : segmentsOf(routes, route.parentId);
+  return [...parent, ...(route.path?.split("/").filter(Boolean) ?? [])];
+}
+
+const isFixed = (segment = "") => segment !== "" && !/^[:*]/.test(segment);
+const countFixed = (pattern: string[]) => pattern.filter(isFixed).length;
+
+function fits(pattern: string[], segments: string[]): boolean {
+  const isSame = (one: string, at: number) => !isFixed(one) || one.toLowerCase() === segments[at]?.toLowerCase();
+  return pattern.length === segments.length && pattern.every(isSame);
+}
