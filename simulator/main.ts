@@ -5,11 +5,19 @@ if (process.env.NODE_ENV === "production") {
   process.exit(1);
 }
 
-const simulator = await startSimulator({
-  port: Number(process.env.PORT || 4400),
-  merchants: [TEST_MERCHANT],
-  log: (line) => console.log(line),
-});
+const SETTING = "PAYHERE_SIMULATOR_PORT";
+const port = Number(process.env[SETTING] || 4400);
+
+const simulator = await startSimulator({ port, merchants: [TEST_MERCHANT], log: (line) => console.log(line) }).catch(
+  (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EADDRINUSE" && error.code !== "EACCES" && error.code !== "ERR_SOCKET_BAD_PORT") throw error;
+    const example = `${SETTING}=4401 npm run simulator`;
+    console.error(
+      `The simulator cannot use port ${process.env[SETTING] || port} (${error.code}). Stop the program that has it, or choose another port: ${example}`,
+    );
+    process.exit(1);
+  },
+);
 console.log(`Payment simulator: ${simulator.url}/__sim/`);
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void simulator.close());

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import process from "node:process";
@@ -13,12 +13,16 @@ const PARENT_CHECK_MS = 500;
 /** What Node has compiled once, and the sources without their types, are kept: a fifth of each start. */
 const COMPILED = { NODE_COMPILE_CACHE: join(ROOT, ".cache/compiled") };
 
-/** The Node that npm brought, else our own when it is new enough. */
-function findNode() {
-  if (existsSync(PINNED)) return PINNED;
-  if (Number(process.versions.node.split(".")[0]) >= NEEDED_NODE) return process.execPath;
+/**
+ * The packaged Node when it runs on this machine (it needs glibc), else our own when it is new enough.
+ * @param {string} packaged
+ * @param {string} own version of the Node that runs this
+ */
+export function findNode(packaged = PINNED, own = process.versions.node) {
+  if (existsSync(packaged) && spawnSync(packaged, ["--version"]).status === 0) return packaged;
+  if (Number(own.split(".")[0]) >= NEEDED_NODE) return process.execPath;
   throw new LaunchError(
-    `There is no Node ${NEEDED_NODE} package for ${process.platform}-${process.arch}: install Node ${NEEDED_NODE} or newer, then try again.`,
+    `The packaged Node does not run on this machine (${process.platform}-${process.arch}): install Node ${NEEDED_NODE} or newer, then try again.`,
   );
 }
 

@@ -13,6 +13,7 @@ import { aCart, findProducts } from "./facts.ts";
 import { makeAddress } from "./make-address.ts";
 import { makeOrders } from "./make-orders.ts";
 import { type Demonstration, openDemonstration } from "./open-demonstration.ts";
+import { outFolder } from "./out-folder.ts";
 import { KEY_SCREENS, SCREENS } from "./screens.ts";
 
 const WIDTHS = [360, 1280] as const;
@@ -35,7 +36,7 @@ const { values } = parseArgs({
     only: { type: "string" },
     /** The set that `docs/screens` holds. */
     kept: { type: "boolean", default: false },
-    out: { type: "string", default: "docs/screens" },
+    out: { type: "string" },
     help: { type: "boolean", default: false },
   },
 });
@@ -91,7 +92,7 @@ async function drawAll(shop: Demonstration, browser: Browser, wanted: Wanted & {
     addressId: await makeAddress(shop, email),
     ...(await makeOrders(shop, email, language)),
   };
-  const folder = join(values.out, theme === "dark" ? `${language}-dark` : language);
+  const folder = join(outFolder(values), theme === "dark" ? `${language}-dark` : language);
   await mkdir(folder, { recursive: true });
   for (const screen of SCREENS.filter(({ name }) => names.includes(name))) {
     const page = pages[screen.who];

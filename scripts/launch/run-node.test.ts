@@ -1,0 +1,29 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { LaunchError } from "./root.mjs";
+import { findNode } from "./run-node.mjs";
+
+/** A program whose loader is not on this machine, as a glibc program on Alpine. */
+function aProgramForAnotherSystem(): string {
+  const folder = mkdtempSync(join(tmpdir(), "node-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, "node");
+  writeFileSync(path, "#!/lib/no-such-loader.so\n");
+  chmodSync(path, 0o755);
+  return path;
+}
+
+test("takes the packaged Node when it runs", () => {
+  expect(findNode(process.execPath, "20.0.0")).toBe(process.execPath);
+});
+
+test("takes the machine's own Node when the packaged one cannot run", () => {
+  expect(findNode(aProgramForAnotherSystem(), "24.1.0")).toBe(process.execPath);
+});
+
+test("asks for a newer Node when neither runs the shop", () => {
+  expect(() => findNode(aProgramForAnotherSystem(), "22.4.0")).toThrow(LaunchError);
+  expect(() => findNode("/none/node", "22.4.0")).toThrow("install Node 24 or newer");
+});
