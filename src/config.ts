@@ -90,6 +90,8 @@ const environment = z.object({
   ...filesEnvironment,
 });
 
+export const SETTING_NAMES = Object.keys(environment.shape);
+
 const MAY_HOLD_A_SECRET = /SECRET|_KEY|_URL$/;
 
 /** A setting that stops the start: its name, what was wrong, and an example where there is one. */

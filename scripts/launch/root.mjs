@@ -1,7 +1,8 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import process from "node:process";
 import { fileURLToPath } from "node:url";
+import { parseEnv } from "node:util";
 
 /** The clone's folder. Everything the launcher names is relative to it: socket paths stay short, whatever it is called. */
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -19,12 +20,25 @@ export function enterRoot() {
   }
   process.chdir(ROOT);
   if (!existsSync(".env")) return;
-  if (typeof process.loadEnvFile !== "function") {
+  if (typeof parseEnv !== "function") {
     throw new LaunchError(
       `Node ${node} cannot read the file .env: set its settings in the environment, or use Node 20.12.`,
     );
   }
-  process.loadEnvFile(".env");
+  readSettings(readFileSync(".env", "utf8"), process.env);
+}
+
+/**
+ * Adds the settings of a `.env` file to an environment. Some editors begin a file with a byte order mark, which would become
+ * part of its first name.
+ * @param {string} text
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function readSettings(text, env) {
+  const hasMark = text.startsWith("\uFEFF");
+  if (hasMark) say("The file .env begins with a byte order mark, which is ignored. Save it as UTF-8 without BOM.");
+  const settings = parseEnv(hasMark ? text.slice(1) : text);
+  for (const [name, value] of Object.entries(settings)) env[name] ??= value;
 }
 
 /** @param {string} text */

@@ -1,5 +1,8 @@
+import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { type Config, ConfigError, parseConfig } from "../config.ts";
+import { parseEnv } from "node:util";
+import { type Config, ConfigError, parseConfig, SETTING_NAMES } from "../config.ts";
+import { unknownSettings } from "../config-names.ts";
 import { DataDirInUseError } from "../db/embedded/owner.ts";
 import { NewerSchemaError } from "../db/migrate.ts";
 import { SettingsKeyError } from "../domain/settings/payhere-accounts.server.ts";
@@ -13,6 +16,11 @@ const EXPLAINED = [ConfigError, DataDirInUseError, NewerSchemaError, PortError, 
 
 type Start = (config: Config, stopping: OrderedStop, say: (line: string) => void) => Promise<void>;
 
+/** The launcher has put them into the environment. */
+function namesInFile(): Set<string> {
+  return new Set(existsSync(".env") ? Object.keys(parseEnv(readFileSync(".env", "utf8"))) : []);
+}
+
 /** Runs what `start` starts until the process is told to stop; a start that fails stops what it had started. */
 export async function untilStopped(start: Start): Promise<void> {
   const say = (line: string) => console.log(line);
@@ -21,6 +29,7 @@ export async function untilStopped(start: Start): Promise<void> {
     // The built client files and relative settings are found from the clone, wherever the command was given.
     process.chdir(ROOT);
     stopWhenTold(stopping);
+    for (const warning of unknownSettings(process.env, SETTING_NAMES, namesInFile())) say(warning);
     // What is interrupted has nothing to tell: it fails because it is.
     await start(parseConfig(process.env), stopping, (line) => (stopping.isStopping() ? undefined : say(line)));
   } catch (error) {
