@@ -37,6 +37,8 @@ export type Shop = {
   /** What public pages keep of the catalogue; without it they read everything. */
   memory?: CatalogMemories;
   now: () => Date;
+  /** Time at which this process opened the shop: its jobs begin then, not while an empty shop is being filled. */
+  openedAt: Date;
   mailer: Mailer;
   codeSender: CodeSender;
   gateway: Gateway;

@@ -11,6 +11,9 @@ import { filePlaces } from "../integrations/storage/file-places.server.ts";
 import { progressBar } from "./progress-bar.ts";
 
 type Say = (line: string) => void;
+type OnProgress = (done: number, total: number) => void;
+type Report = { say: Say; onProgress: OnProgress };
+type Filling = Pick<Config, "dataDir" | "files"> & { onProgress?: OnProgress };
 
 const FILL_LOCK = 7_261_003;
 const EXAMPLES =
@@ -20,10 +23,10 @@ const EXAMPLES =
  * What a shop needs before its first visitor: the texts that come with it, and, while it is empty, the demonstration
  * catalogue. A shop that takes real money is left empty for its owner.
  */
-export async function fillShop(url: string, config: Config, say: Say): Promise<void> {
+export async function fillShop(url: string, config: Config, { say, onProgress }: Report): Promise<void> {
   await withDb(url, say, async (db) => {
     await installPages({ db }, await readShippedPages());
-    if (config.payhere.mode !== "live") await fillCatalogue(url, db, config);
+    if (config.payhere.mode !== "live") await fillCatalogue(url, db, { ...config, onProgress });
   });
 }
 
@@ -61,12 +64,16 @@ async function withDb<T>(url: string, say: Say, work: (db: Db) => Promise<T>): P
 }
 
 /** Fills an empty shop with the demonstration catalogue, one process at a time. @returns how many products were added */
-export async function fillCatalogue(url: string, db: Db, config: Pick<Config, "dataDir" | "files">): Promise<number> {
+export async function fillCatalogue(url: string, db: Db, { onProgress, ...config }: Filling): Promise<number> {
   return oneAtATime(url, FILL_LOCK, async () => {
     if (await wasFilled(db)) return 0;
     // Only now: it takes longer to load than the rest of the start.
     const { seedDemoCatalogue } = await import("../../demo/seed.ts");
     const bar = progressBar("Filling the empty shop with the demonstration catalogue");
-    return seedDemoCatalogue({ db, mediaDir: filePlaces(config).media, onProgress: bar });
+    const report: OnProgress = (done, total) => {
+      bar(done, total);
+      onProgress?.(done, total);
+    };
+    return seedDemoCatalogue({ db, mediaDir: filePlaces(config).media, onProgress: report });
   });
 }

@@ -73,6 +73,7 @@ export async function createShop(given: Config, databaseUrl: string): Promise<Ru
     },
     testGateway: () => testAccount(config.payhere),
     now,
+    openedAt: now(),
     privateFiles: createPrivateFiles(privates),
     pictures: createPictureStore(mediaPlace),
     openPictureSupply: () => createPictureSupply({ ...mediaPlace, withoutFolder: WITHOUT_FOLDER }),

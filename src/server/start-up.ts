@@ -13,6 +13,7 @@ import { requirePort } from "./ports.ts";
 import { requireDataDir } from "./require-data-dir.ts";
 import { keptSessionSecret } from "./session-secret.ts";
 import { summary } from "./summary.ts";
+import { openWaitingPage } from "./waiting-page.ts";
 
 /** The web server and the routes, built together; this file is not part of the build. */
 const BUILD = new URL("../../build/server/index.js", import.meta.url);
@@ -35,12 +36,14 @@ export function startEverything(serve = serveBuild) {
     await requirePort("PORT", config.host, config.port);
     if (config.metrics) await requirePort("METRICS_PORT", config.metrics.host, config.metrics.port);
     if (isSimulated) await requirePort("PAYHERE_SIMULATOR_PORT", "127.0.0.1", config.payhere.simulatorPort);
+    const waiting = await started(add, "The waiting page", openWaitingPage(config));
     await migrateDatabase(database.url);
     await requireSettings(database.url, config, say);
     await requireFiles(config);
-    await fillShop(database.url, config, say);
+    await fillShop(database.url, config, { say, onProgress: waiting.onProgress });
     const simulatorUrl = isSimulated ? await startGateway(config, add) : null;
 
+    await waiting.close();
     await started(add, "The shop", serve({ config, databaseUrl: database.url }));
     const link = await inviteFirstOwner(database.url, config, say);
     const firstOwner = await showFirstOwnerLink(link, { dataDir: config.dataDir, isTerminal: process.stdout.isTTY });

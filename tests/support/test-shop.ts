@@ -92,6 +92,7 @@ export function makeTestShop(db: Db): TestShop {
     openPictureSupply: async () => testPictures(),
     privateDir,
     now: clock.now,
+    openedAt: clock.now(),
     clock,
     mailer,
     books: makeBooks(),

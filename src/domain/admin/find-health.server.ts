@@ -1,8 +1,9 @@
 import { readFile, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { mails, paymentNotices } from "../../db/schema/index.ts";
 import { SECOND_MS } from "../durations.ts";
+import { TROUBLES_OF_SERVER } from "../notifications/mail-retry.ts";
 import type { Shop } from "../shop.ts";
 import type { HealthFacts, JobHealth } from "./health.ts";
 
@@ -93,14 +94,22 @@ async function mailHealth({ db, config }: HealthShop): Promise<HealthFacts["mail
     .orderBy(desc(mails.id))
     .limit(1);
   const isQueued = eq(mails.status, "queued");
-  const [[last], failed, waiting, [oldest]] = await Promise.all([
+  const [[last], failed, waiting, [oldest], refused] = await Promise.all([
     lastSent,
     db.$count(mails, eq(mails.status, "failed")),
     db.$count(mails, isQueued),
     db.select({ at: mails.createdAt }).from(mails).where(isQueued).orderBy(mails.id).limit(1),
+    db.$count(mails, and(isQueued, inArray(mails.trouble, TROUBLES_OF_SERVER))),
   ]);
   const isPreview = config.smtpUrl === undefined;
-  return { isPreview, failed, waiting, lastSentAt: last?.at ?? null, oldestAt: oldest?.at ?? null };
+  return {
+    isPreview,
+    isServerAway: refused > 0,
+    failed,
+    waiting,
+    lastSentAt: last?.at ?? null,
+    oldestAt: oldest?.at ?? null,
+  };
 }
 
 async function gatewayHealth({ db, config, books }: HealthShop): Promise<HealthFacts["gateway"]> {

@@ -10,7 +10,14 @@ const JOBS = ["expire-orders", "reconcile-payments", "watch-stock", "import-prod
 );
 const WELL: HealthFacts = {
   database: { version: "18.1", sizeBytes: 1e8, latencyMs: 2, off: [] },
-  mail: { isPreview: false, lastSentAt: ago(HOUR_MS), failed: 0, waiting: 1, oldestAt: ago(MINUTE_MS) },
+  mail: {
+    isPreview: false,
+    isServerAway: false,
+    lastSentAt: ago(HOUR_MS),
+    failed: 0,
+    waiting: 1,
+    oldestAt: ago(MINUTE_MS),
+  },
   gateway: { mode: "live", noticeAt: ago(HOUR_MS), foundAt: ago(DAY_MS), hasBooks: true, isPaused: false },
   jobs: JOBS,
   backup: { at: ago(DAY_MS) },
@@ -18,6 +25,11 @@ const WELL: HealthFacts = {
   proof: { at: ago(DAY_MS) },
   proxy: { isUntrusted: false },
 };
+function mailOf({ mail }: HealthFacts) {
+  if (!mail) throw new Error("no facts about mail");
+  return mail;
+}
+
 const troubles = (facts: Partial<HealthFacts>, upMs = DAY_MS) =>
   judgeHealth({ ...WELL, ...facts }, NOW, upMs).flatMap(({ part, state, problem }) =>
     problem ? [`${part} ${state} ${problem}`] : [],
@@ -35,15 +47,38 @@ test("what did not answer is not well, whatever it is", () => {
   );
 });
 
+test("shows the failed attempt of a mail server that is away at once", () => {
+  expect(troubles({ mail: { ...mailOf(WELL), isServerAway: true, oldestAt: ago(1_000) } })).toEqual([
+    "mail bad mail-server-away",
+  ]);
+});
+
+test("waits for the first run of a job from the opening of the shop on, also after a pause", () => {
+  const stopped = JOBS.map((one) => ({ ...one, lastAt: ago(DAY_MS) }));
+  const neverRun = JOBS.map((one) => ({ ...one, lastAt: null }));
+
+  expect(troubles({ jobs: neverRun }, 10_000)).toEqual([]);
+  expect(troubles({ jobs: stopped }, 10_000)).toEqual([]);
+  expect(troubles({ jobs: stopped }, HOUR_MS)).toEqual(["jobs bad jobs-late"]);
+});
+
 test.for<[Partial<HealthFacts>, string]>([
   [{ database: { version: "18", sizeBytes: 1, latencyMs: 1, off: ["fsync"] } }, "database bad not-durable"],
   [{ database: { version: "18", sizeBytes: 1, latencyMs: 400, off: [] } }, "database look slow-database"],
-  [{ mail: { isPreview: false, lastSentAt: null, failed: 2, waiting: 0, oldestAt: null } }, "mail bad mails-failed"],
   [
-    { mail: { isPreview: false, lastSentAt: null, failed: 0, waiting: 9, oldestAt: ago(HOUR_MS) } },
+    { mail: { isPreview: false, isServerAway: false, lastSentAt: null, failed: 2, waiting: 0, oldestAt: null } },
+    "mail bad mails-failed",
+  ],
+  [
+    {
+      mail: { isPreview: false, isServerAway: false, lastSentAt: null, failed: 0, waiting: 9, oldestAt: ago(HOUR_MS) },
+    },
     "mail bad mails-wait",
   ],
-  [{ mail: { isPreview: true, lastSentAt: null, failed: 0, waiting: 0, oldestAt: null } }, "mail look mails-preview"],
+  [
+    { mail: { isPreview: true, isServerAway: false, lastSentAt: null, failed: 0, waiting: 0, oldestAt: null } },
+    "mail look mails-preview",
+  ],
   [
     { gateway: { mode: "live", noticeAt: ago(DAY_MS), foundAt: ago(HOUR_MS), hasBooks: true, isPaused: false } },
     "gateway bad notices-lost",

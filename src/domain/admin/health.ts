@@ -16,7 +16,15 @@ export type JobHealth = {
 /** What was found; null where nothing answered in time. */
 export type HealthFacts = {
   database: { version: string; sizeBytes: number; latencyMs: number; off: readonly string[] } | null;
-  mail: { isPreview: boolean; lastSentAt: Date | null; failed: number; waiting: number; oldestAt: Date | null } | null;
+  mail: {
+    isPreview: boolean;
+    /** The last attempt for a mail that waits failed because of the server, not of the mail. */
+    isServerAway: boolean;
+    lastSentAt: Date | null;
+    failed: number;
+    waiting: number;
+    oldestAt: Date | null;
+  } | null;
   gateway: {
     mode: "simulator" | "sandbox" | "live";
     /** When PayHere last told of a payment, and when the shop last had to find one in its books. */
@@ -40,6 +48,7 @@ export type HealthProblem =
   | "slow-database"
   | "mails-failed"
   | "mails-wait"
+  | "mail-server-away"
   | "mails-preview"
   | "gateway-paused"
   | "notices-lost"
@@ -78,7 +87,7 @@ const JUST_STARTED_MS = 150 * SECOND_MS;
 
 type Found = { state: HealthState; problem: HealthProblem } | null;
 
-/** What is well and what is not. Whatever did not answer is not. @param upMs how long this process has run */
+/** What is well and what is not. Whatever did not answer is not. @param upMs how long this process has had the shop open and run its jobs */
 export function judgeHealth(facts: HealthFacts, now: Date, upMs: number): Judged[] {
   const age = (at: Date) => now.getTime() - at.getTime();
   const found: Record<HealthPart, () => Found> = {
@@ -107,8 +116,9 @@ function databaseTrouble({ off, latencyMs }: NonNullable<HealthFacts["database"]
 
 type Age = (at: Date) => number;
 
-function mailTrouble({ isPreview, failed, oldestAt }: NonNullable<HealthFacts["mail"]>, age: Age): Found {
+function mailTrouble({ isPreview, isServerAway, failed, oldestAt }: NonNullable<HealthFacts["mail"]>, age: Age): Found {
   if (oldestAt && age(oldestAt) > MAIL_WAITS_MS) return bad("mails-wait");
+  if (isServerAway) return bad("mail-server-away");
   if (failed > 0) return bad("mails-failed");
   return isPreview ? look("mails-preview") : null;
 }
@@ -124,7 +134,8 @@ function gatewayTrouble({ mode, noticeAt, foundAt, hasBooks, isPaused }: NonNull
 function jobTrouble(jobs: readonly JobHealth[], age: Age, upMs: number): Found {
   const hasNotRun = Object.entries(AT_LEAST_EVERY).some(([name, every]) => {
     const lastAt = jobs.find((job) => job.name === name)?.lastAt;
-    return lastAt ? age(lastAt) > every : upMs > Math.max(every, JUST_STARTED_MS);
+    // After a pause the last run is long ago until the first one.
+    return lastAt ? age(lastAt) > every && upMs > JUST_STARTED_MS : upMs > Math.max(every, JUST_STARTED_MS);
   });
   if (hasNotRun || jobs.some(({ late }) => late > 0)) return bad("jobs-late");
   return jobs.some(({ failed }) => failed > 0) ? look("jobs-failed") : null;

@@ -8,6 +8,8 @@ const PATIENCE_MS = 3 * DAY_MS;
 const OF_THE_SERVER: ReadonlySet<MailTrouble> = new Set(["unreachable", "login-refused"]);
 const FOR_GOOD: ReadonlySet<MailTrouble> = new Set(["recipient-refused", "no-recipient"]);
 
+export const TROUBLES_OF_SERVER = [...OF_THE_SERVER];
+
 /** Whether every other mail would meet the same trouble now. */
 export function isOfTheServer(trouble: MailTrouble): boolean {
   return OF_THE_SERVER.has(trouble);

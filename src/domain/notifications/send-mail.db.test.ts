@@ -6,7 +6,8 @@ import { anOpenOrder } from "../../../tests/support/open-order.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { customers, mails, orders } from "../../db/schema/index.ts";
 import { createSmtpMailer } from "../../integrations/mail/smtp-mailer.server.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "../durations.ts";
+import { findHealth } from "../admin/find-health.server.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../durations.ts";
 import { invariant } from "../errors.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import { sendMail } from "./send-mail.server.ts";
@@ -67,6 +68,22 @@ dbTest("what a process that died had claimed is sent by another, after three min
 
   expect(server.taken).toHaveLength(1);
 });
+
+dbTest(
+  "logs one line a minute while the mail server is away, and Health shows the attempt at once",
+  async ({ shop: given }) => {
+    const { shop, server } = await aMail(given);
+    await server.leave();
+
+    for (let second = 0; second < 90; second += 1) {
+      await sendWaitingMails(shop);
+      shop.clock.advance(SECOND_MS);
+    }
+
+    expect(given.logged.filter(({ text }) => text.startsWith("the mail server does not take"))).toHaveLength(2);
+    expect((await findHealth(shop)).mail).toMatchObject({ isServerAway: true, waiting: 1 });
+  },
+);
 
 dbTest(
   "a server that was away for days gets every mail once, in order, in the first round",

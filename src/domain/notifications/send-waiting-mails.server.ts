@@ -1,10 +1,22 @@
 import { and, asc, eq, lte } from "drizzle-orm";
 import { mails } from "../../db/schema/index.ts";
+import { MINUTE_MS } from "../durations.ts";
+import type { Mailer } from "./mailer.ts";
 import { type MailShop, sendMail } from "./send-mail.server.ts";
 
 /** Of one round; the next one comes soon. */
 const BATCH = 1_000;
 const NEVER = new AbortController().signal;
+
+/** Time of the last line about a mail server that is away; a round comes every second. */
+const loggedAt = new WeakMap<Mailer, number>();
+
+function logOncePerMinute({ mailer, now, logInfo }: MailShop, waiting: number): void {
+  const at = now().getTime();
+  if (at - (loggedAt.get(mailer) ?? Number.NEGATIVE_INFINITY) < MINUTE_MS) return;
+  loggedAt.set(mailer, at);
+  logInfo("the mail server does not take mails; they wait", { waiting });
+}
 
 /**
  * Sends what the outbox holds: new mails, and those of a time when the server was away, refused for the moment, or claimed by a
@@ -24,10 +36,13 @@ export async function sendWaitingMails(shop: MailShop, stopping: AbortSignal = N
     if (stopping.aborted) break;
     const outcome = await sendMail(shop, id);
     if (outcome === "server-away") {
-      shop.logInfo("the mail server does not take mails; they wait", { waiting: due.length - sent });
+      logOncePerMinute(shop, due.length - sent);
       break;
     }
-    if (outcome === "sent") sent += 1;
+    if (outcome === "sent") {
+      sent += 1;
+      loggedAt.delete(shop.mailer);
+    }
   }
   return sent;
 }

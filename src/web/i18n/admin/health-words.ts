@@ -60,6 +60,8 @@ export const WHAT_TO_DO: Record<HealthProblem, string> = {
   "mails-failed": "Some mails could not be delivered. Open Failed mails: each says why, and can be sent again.",
   "mails-wait":
     "Mails have waited for more than a quarter of an hour. Look at SMTP_URL and the mail server's own log; they leave by themselves once it takes them.",
+  "mail-server-away":
+    "The mail server did not take the last mail. Look at SMTP_URL and the mail server; mails wait and leave by themselves once it takes them.",
   "mails-preview": "No mail server is set, so nothing reaches customers. Set SMTP_URL before you open the shop.",
   "gateway-paused":
     "PayHere's API failed five times in a row and is left alone for a minute at a time. Test the connection under Settings, PayHere.",

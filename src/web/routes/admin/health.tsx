@@ -3,7 +3,6 @@ import { Link } from "react-router";
 import { findHealth } from "../../../domain/admin/find-health.server.ts";
 import { type HealthState, judgeHealth } from "../../../domain/admin/health.ts";
 import { formatMoment } from "../../../domain/dates.ts";
-import { SECOND_MS } from "../../../domain/durations.ts";
 import { factsOf } from "../../admin/health-facts.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
 import { staffPage } from "../../admin/staff-page.ts";
@@ -19,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const shop = context.get(shopContext);
   const found = { ...(await findHealth(shop)), proxy: { isUntrusted: context.get(proxyContext).isUntrusted() } };
   const facts = factsOf(found);
-  const judged = judgeHealth(found, shop.now(), process.uptime() * SECOND_MS);
+  const judged = judgeHealth(found, shop.now(), shop.now().getTime() - shop.openedAt.getTime());
   return {
     parts: judged.map(({ part, state, problem }) => ({ part, state, problem, facts: facts[part] })),
     at: formatMoment(shop.now(), "en"),
