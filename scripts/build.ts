@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { keepingFormerAssets } from "./former-assets.ts";
 import { stamped } from "./launch/build-stamp.mjs";
 import { requireAlone } from "./launch/presence.mjs";
 import { LaunchError, launch, say } from "./launch/root.mjs";
@@ -16,7 +17,7 @@ await launch(async () => {
   await requireAlone("Building the shop", { onlyBuild: true });
   say("Building the shop …");
   const began = Date.now();
-  stamped(build);
+  stamped(() => keepingFormerAssets(".", build));
   say(`Built in ${((Date.now() - began) / 1_000).toFixed(1)} s.`);
   return 0;
 });

@@ -23,12 +23,14 @@ const withFiles = test.extend("files", async ({ task: _ }, { onCleanup }) => {
     "build/assets/a.js": "script()",
     "build/assets/a.js.br": "brotli",
     "build/assets/a.js.gz": "gzip",
+    "former/assets/a.js": "former script()",
+    "former/assets/old.js": "old script()",
   };
   for (const [path, content] of Object.entries(contents)) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), content);
   }
-  const app = staticFiles(join(root, "media"), join(root, "build"));
+  const app = staticFiles(join(root, "media"), join(root, "build"), join(root, "former"));
   app.all("*", (c) => c.text("a page", 200));
   return app;
 });
@@ -47,6 +49,15 @@ withFiles("what a picture's name says of its look leads to the same file, and to
   expect(await (await files.request("/media/x2y7b__a-640.webp")).text()).toBe("picture");
   expect((await files.request("/media/b__b__a-640.webp")).status).toBe(404);
   expect((await files.request("/media/b__.hidden.webp")).status).toBe(404);
+});
+
+withFiles("serves the scripts of the build before to pages that were opened before an update", async ({ files }) => {
+  const old = await files.request("/assets/old.js");
+
+  expect(await old.text()).toBe("old script()");
+  expect(old.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(await (await files.request("/assets/a.js")).text()).toBe("script()");
+  expect((await files.request("/assets/none.js")).status).toBe(404);
 });
 
 withFiles.for([

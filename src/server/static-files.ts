@@ -21,12 +21,14 @@ const ASSETS = "/assets/";
 const MEDIA_FILE = "/media/:file{[A-Za-z0-9][A-Za-z0-9_-]*\\.(?:avif|webp|mp4|webm)}";
 
 /** The shop's pictures and videos, the built scripts and styles, and the few files at the root such as the icon. */
-export function staticFiles(media: FilePlace, clientBuild: string): Hono {
+export function staticFiles(media: FilePlace, clientBuild: string, formerBuild = "build/former"): Hono {
   const files = new Hono();
   files.get(MEDIA_FILE, cacheable(IMMUTABLE), typeof media === "string" ? fromFolder(media) : fromStore(media));
   files.all("/media/*", notFound);
   const built = serveStatic({ root: clientBuild, precompressed: true });
-  files.use(`${ASSETS}*`, cacheable(IMMUTABLE), built, notFound);
+  // Pages that were opened before an update ask for the scripts of the build before.
+  const former = existsSync(formerBuild) ? [serveStatic({ root: formerBuild, precompressed: true })] : [];
+  files.use(`${ASSETS}*`, cacheable(IMMUTABLE), built, ...former, notFound);
   for (const path of rootFiles(clientBuild)) files.use(path, cacheable(AN_HOUR), built);
   return files;
 }

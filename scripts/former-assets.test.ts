@@ -1,0 +1,30 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { keepingFormerAssets } from "./former-assets.ts";
+
+function aClone(): string {
+  const root = mkdtempSync(join(tmpdir(), "clone-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return root;
+}
+
+/** A build as the real one: it begins with an empty folder. */
+function buildAs(root: string, name: string): void {
+  keepingFormerAssets(root, () => {
+    rmSync(join(root, "build"), { recursive: true, force: true });
+    mkdirSync(join(root, "build/client/assets"), { recursive: true });
+    writeFileSync(join(root, `build/client/assets/app-${name}.js`), name);
+  });
+}
+
+test("keeps the assets of the build before, and of no older one", () => {
+  const root = aClone();
+
+  for (const name of ["one", "two", "three"]) buildAs(root, name);
+
+  expect(readdirSync(join(root, "build/client/assets"))).toEqual(["app-three.js"]);
+  expect(readdirSync(join(root, "build/former/assets"))).toEqual(["app-two.js"]);
+  expect(readFileSync(join(root, "build/former/assets/app-two.js"), "utf8")).toBe("two");
+});
