@@ -81,7 +81,7 @@ dbTest(
     }
 
     expect(given.logged.filter(({ text }) => text.startsWith("the mail server does not take"))).toHaveLength(2);
-    expect((await findHealth(shop)).mail).toMatchObject({ isServerAway: true, waiting: 1 });
+    expect((await findHealth(shop)).mail).toMatchObject({ isServerAway: true });
   },
 );
 
