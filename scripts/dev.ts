@@ -29,6 +29,7 @@ async function serveSources(options: Options) {
     vite.middlewares(request, response, () => void shop.listener(request, response));
   });
   await shop.load();
+  await options.beforeListening?.();
   await once(server.listen(port, host), "listening");
   return {
     async close() {

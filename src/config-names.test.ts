@@ -17,7 +17,16 @@ test("reports every unknown name of the file .env", () => {
 });
 
 test("says nothing about settings and about names of other programs", () => {
-  const others = { HOME: "/", PATH: "/bin", TERM: "x", USER: "a", LANG: "C", SHELL: "sh", npm_config_port: "1", PWD: "/" };
+  const others = {
+    HOME: "/",
+    PATH: "/bin",
+    TERM: "x",
+    USER: "a",
+    LANG: "C",
+    SHELL: "sh",
+    npm_config_port: "1",
+    PWD: "/",
+  };
 
   expect(reported({ ...others, PORT: "3000", SHOP_LAUNCHERS: "1,2" })).toEqual([]);
 });

@@ -144,7 +144,12 @@ function requestContext(shop: RunningShop, request: Request, incoming: IncomingM
   return context;
 }
 
-export type StartOptions = { config: Config; databaseUrl: string };
+export type StartOptions = {
+  config: Config;
+  databaseUrl: string;
+  /** Frees the port, which shows the progress of the start until then. */
+  beforeListening?: () => Promise<void>;
+};
 export type StartedShop = { port: number; close(): Promise<void> };
 
 /** The shop with its listener, not yet listening. What fails in a request is told to the log, and politely to the visitor. */
@@ -196,6 +201,7 @@ export async function startShop(options: StartOptions): Promise<StartedShop> {
   const shop = await openShop(options);
   const server = createPatientServer(shop.listener).on("connection", shop.greet);
   try {
+    await options.beforeListening?.();
     await once(server.listen(config.port, config.host), "listening");
   } catch (error) {
     await shop.close();

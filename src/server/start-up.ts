@@ -43,8 +43,7 @@ export function startEverything(serve = serveBuild) {
     await fillShop(database.url, config, { say, onProgress: waiting.onProgress });
     const simulatorUrl = isSimulated ? await startGateway(config, add) : null;
 
-    await waiting.close();
-    await started(add, "The shop", serve({ config, databaseUrl: database.url }));
+    await started(add, "The shop", serve({ config, databaseUrl: database.url, beforeListening: waiting.close }));
     const link = await inviteFirstOwner(database.url, config, say);
     const firstOwner = await showFirstOwnerLink(link, { dataDir: config.dataDir, isTerminal: process.stdout.isTTY });
     say(summary(config, { simulatorUrl, databasePlace: database.place, firstOwner }));
