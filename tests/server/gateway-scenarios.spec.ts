@@ -33,8 +33,9 @@ async function pay(shop: RunningShop, call: Caller, scenario: ScenarioName) {
   await gateway.control("/scenarios", { match: { order_id: orderNumber }, scenario });
   await gateway.payWith(await gateway.start(payment, `${shop.baseUrl}/cart`), CARDS.success);
   const order = () => onlyOrderOf(shop.db, email);
-  const openPayPage = () => call(`/pay/${orderNumber}`, { headers: { cookie } });
-  return { orderNumber, product, order, openPayPage };
+  const open = (path: string) => call(path, { headers: { cookie } });
+  const openPayPage = () => open(`/pay/${orderNumber}`);
+  return { orderNumber, product, order, open, openPayPage };
 }
 
 const untouched = { status: "awaiting-payment", payments: [], notices: [], reviews: [] };
@@ -123,11 +124,16 @@ serverTest.for(REFUSED)(
 serverTest(
   "a notice for an order that the shop never made raises an alarm; the books know the payment",
   async ({ shop, call }) => {
-    const { order, openPayPage } = await pay(shop, call, "unknown-order");
+    const { order, open, openPayPage } = await pay(shop, call, "unknown-order");
     const alarms = () =>
       shop.pool.query("select 1 from payment_reviews where reason = 'unknown-order' and order_id is null");
     await expect.poll(async () => (await alarms()).rowCount).toBe(1);
     expect(await order()).toMatchObject(untouched);
+    const { rows } = await shop.pool.query<{ number: string }>(
+      "select order_number as number from payment_notices where outcome = 'review:unknown-order'",
+    );
+    const page = await open(`/order-confirmation?order_id=${rows[0]?.number}`);
+    expect(page.text).toContain("Payment succeeded but failed to save order. Please contact support.");
 
     await openPayPage();
 

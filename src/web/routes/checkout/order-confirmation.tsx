@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import type { CustomerPayment } from "../../../domain/orders/order-details.ts";
+import type { CustomerPayment, OrderDetails } from "../../../domain/orders/order-details.ts";
 import { findOrder } from "../../../domain/orders/order-queries.server.ts";
+import { isPaidButNotSaved } from "../../../domain/payments/find-unsaved-payment.server.ts";
 import { reconcileWaiting } from "../../../domain/payments/reconcile-payments.server.ts";
 import { emptyPlacedCart } from "../../checkout/empty-placed-cart.ts";
 import { useOrderPoll } from "../../checkout/use-order-poll.ts";
@@ -9,12 +10,13 @@ import { shopContext } from "../../context.ts";
 import { failureTexts } from "../../i18n/failure-texts.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
-import { findOrderStep } from "../../order-step.server.ts";
+import { findOrderStep, type OrderStep } from "../../order-step.server.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { requireSignedIn } from "../../require-signed-in.ts";
 import { OrderOutcome } from "../../ui/order-outcome.tsx";
 import { ConfirmPanel } from "../../ui/orders/confirm-panel.tsx";
 import { TransferPanel } from "../../ui/orders/transfer-panel.tsx";
+import { PaidButNotSaved } from "../../ui/paid-but-not-saved.tsx";
 import { ShopLink } from "../../ui/shop-link.tsx";
 import type { Route } from "./+types/order-confirmation.ts";
 
@@ -25,7 +27,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { profile } = await requireSignedIn(context, request, "complete");
   const shop = context.get(shopContext);
   const order = profile && (await findOrder(shop, profile.customerId, { number, language: pageLanguage() }));
-  if (!order) throw data(failureTexts().ORDER_NOT_FOUND({}), { status: 404 });
+  if (!order) {
+    if (await isPaidButNotSaved(shop, number)) return { order: null, number };
+    throw data(failureTexts().ORDER_NOT_FOUND({}), { status: 404 });
+  }
   // A lost notice does not strand who waits here. The page does not wait for the answer: it looks again.
   const isOpen = order.payment === "waiting" || order.payment === "declined";
   if (isOpen) void reconcileWaiting(shop, order.number).catch(shop.reportError);
@@ -55,7 +60,12 @@ export const meta: Route.MetaFunction = () => privateMeta(customerMessages().tit
 
 const WAY_ON = "inline-flex min-h-11 items-center underline underline-offset-4";
 
-export default function OrderConfirmation({ loaderData: { order, step } }: Route.ComponentProps) {
+export default function OrderConfirmation({ loaderData }: Route.ComponentProps) {
+  if (loaderData.order) return <Confirmation order={loaderData.order} step={loaderData.step} />;
+  return <PaidButNotSaved number={loaderData.number} />;
+}
+
+function Confirmation({ order, step }: { order: OrderDetails; step: OrderStep | null }) {
   const { confirmation, success } = customerMessages();
   const payment = useOrderPoll(order.payment);
 
