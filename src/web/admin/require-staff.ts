@@ -1,7 +1,9 @@
 import { type RouterContextProvider, redirect } from "react-router";
 import { can, type Permission } from "../../domain/admin/permissions.ts";
+import { saveSentForm } from "../../domain/admin/sent-forms.server.ts";
 import { CONFIRMED_FOR_MS, type StaffMember } from "../../domain/admin/staff.ts";
 import { shopContext, staffContext } from "../context.ts";
+import { readForm } from "../parse-form.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -19,12 +21,26 @@ export async function requireStaff(context: Context, request: Request, needed: N
   return staff;
 }
 
-/** The same for what cannot be taken back or leaves the house: whoever has not proved who they are lately does it first. */
-export async function requireConfirmedStaff(context: Context, request: Request, needed: Needed) {
+/**
+ * The same for actions that can't be undone, and for exports: a member whose last confirmation is too old confirms first.
+ * @throws a redirect to the confirmation, which sends a form again afterwards
+ */
+export function requireConfirmedStaff(context: Context, request: Request, needed: Needed): Promise<StaffMember> {
+  return requireConfirmedForm({ context, request }, needed);
+}
+
+type Sent = { context: Context; request: Request; form?: FormData | undefined };
+
+/** The same for an action that has read its form. */
+export async function requireConfirmedForm({ context, request, form }: Sent, needed: Needed): Promise<StaffMember> {
   const staff = await requireStaff(context, request, needed);
-  const age = context.get(shopContext).now().getTime() - staff.confirmedAt.getTime();
-  if (age > CONFIRMED_FOR_MS) throw redirect(`/admin/confirm?${new URLSearchParams({ next: pageOf(request) })}`);
-  return staff;
+  const shop = context.get(shopContext);
+  const age = shop.now().getTime() - staff.confirmedAt.getTime();
+  if (age <= CONFIRMED_FOR_MS) return staff;
+  const path = pageOf(request);
+  if (request.method !== "POST") throw redirect(`/admin/confirm?${new URLSearchParams({ next: path })}`);
+  const sent = await saveSentForm(shop, staff, { path, form: form ?? (await readForm(request)) });
+  throw redirect(`/admin/confirm?${new URLSearchParams({ next: path, sent: sent ?? "" })}`);
 }
 
 /** Somebody of the staff who is signed in, also while their second factor is still to set up. */

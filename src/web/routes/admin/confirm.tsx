@@ -1,5 +1,7 @@
+import { useEffect, useRef } from "react";
 import { redirect } from "react-router";
 import { confirmStaff } from "../../../domain/admin/confirm-staff.server.ts";
+import { hasSentForm, type SentForm, takeSentForm } from "../../../domain/admin/sent-forms.server.ts";
 import { confirmInput } from "../../../domain/admin/staff-input.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
 import { safeStaffNext } from "../../admin/safe-staff-next.ts";
@@ -17,31 +19,37 @@ import { FormPage, useIsSending } from "../../ui/form-page.tsx";
 import { SendForm } from "../../ui/send-form.tsx";
 import type { Route } from "./+types/confirm.ts";
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+/** `sent` names a form that was saved when it needed a confirmation; it is empty for a form that could not be saved. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "any");
-  return null;
+  const sent = url.searchParams.get("sent");
+  if (sent === null) return { form: "none" as const };
+  return { form: (await hasSentForm(context.get(shopContext), sent)) ? ("saved" as const) : ("lost" as const) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "any");
-  const form = await readForm(request);
-  return orFormFailure(form, async () => {
-    const shown = { ...parseForm(form, confirmInput), ...senderOf(context, request) };
-    await confirmStaff(context.get(shopContext), staff, shown);
-    return redirect(safeStaffNext(url.searchParams.get("next")));
+  const typed = await readForm(request);
+  return orFormFailure(typed, async () => {
+    const shown = { ...parseForm(typed, confirmInput), ...senderOf(context, request) };
+    const shop = context.get(shopContext);
+    await confirmStaff(shop, staff, shown);
+    const form = await takeSentForm(shop, staff, url.searchParams.get("sent") ?? "");
+    return form ? { form } : redirect(safeStaffNext(url.searchParams.get("next")));
   });
 }
 
 export const meta: Route.MetaFunction = () => staffPage(words.confirm.title);
 
-export default function ConfirmStaff({ actionData }: Route.ComponentProps) {
+export default function ConfirmStaff({ loaderData, actionData }: Route.ComponentProps) {
+  const isSending = useIsSending();
+  if (actionData && "form" in actionData) return <SendAgain {...actionData.form} />;
   const failure = actionData?.failure;
   const errors = fieldErrorsOf(failure);
-  const isSending = useIsSending();
   const focusOn = failure?.code === "STAFF_CODE_WRONG" ? "code" : "password";
   return (
     <FormPage title={words.confirm.title} intro={words.confirm.intro}>
-      <p className="text-ink-soft">{words.confirm.nothingSent}</p>
+      {loaderData.form !== "none" && <p className="text-ink-soft">{words.confirm.forms[loaderData.form]}</p>}
       <FormFailure failure={failure} focusOn={focusOn} />
       <SendForm isSending={isSending}>
         <TextField
@@ -55,6 +63,23 @@ export default function ConfirmStaff({ actionData }: Route.ComponentProps) {
         <CodeField error={errors.code} hint={words.enterCode.intro} />
         <Button isBusy={isSending}>{isSending ? words.sending : words.send}</Button>
       </SendForm>
+    </FormPage>
+  );
+}
+
+/** Sends the saved form to its own page, as a document: with script at once, and otherwise with one more tap. */
+function SendAgain({ path, fields }: SentForm) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.submit(), []);
+  return (
+    <FormPage title={words.confirm.title} intro={words.confirm.confirmed}>
+      <form ref={form} method="post" action={path}>
+        {fields.map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <Button>{words.confirm.finish}</Button>
+      </form>
     </FormPage>
   );
 }

@@ -8,7 +8,7 @@ import { afterConflict } from "../../../admin/after-conflict.ts";
 import { editInput, saveEdit } from "../../../admin/edit-order.ts";
 import { orderAddress, withWord } from "../../../admin/order-back.ts";
 import { requireOrder } from "../../../admin/require-order.ts";
-import { requireConfirmedStaff, requireStaff } from "../../../admin/require-staff.ts";
+import { requireConfirmedForm, requireStaff } from "../../../admin/require-staff.ts";
 import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
@@ -54,7 +54,7 @@ export async function action({ request, params: { number }, context }: Route.Act
     // What goes back follows from the total that they saw; the command looks again.
     const edit = await previewEdit(shop, number, { district: address.district });
     const shownRefundCents = edit?.refundCents ?? cents(0);
-    if (shownRefundCents > 0) await requireConfirmedStaff(context, request, "refund");
+    if (shownRefundCents > 0) await requireConfirmedForm({ context, request, form }, "refund");
     return saveEdit(shop, { staff, number }, (within, actor) =>
       editDelivery(within, { number, version, actor, to, shownTotalCents, shownRefundCents }),
     );

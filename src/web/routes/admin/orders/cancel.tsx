@@ -6,7 +6,7 @@ import { formatRupees } from "../../../../domain/money.ts";
 import { CANCEL_MONEY, type CancelMoney } from "../../../../domain/orders/cancelling.ts";
 import { cancelByStaff, findStaffCancelOffer } from "../../../../domain/payments/cancel-order.server.ts";
 import { backFrom, orderAddress, withWord } from "../../../admin/order-back.ts";
-import { requireConfirmedStaff, requireStaff } from "../../../admin/require-staff.ts";
+import { requireConfirmedForm, requireStaff } from "../../../admin/require-staff.ts";
 import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
@@ -34,7 +34,7 @@ export async function action({ request, params: { number }, context }: Route.Act
   await requireStaff(context, request, "change-orders");
   const form = await readForm(request);
   const money = CANCEL_MONEY.find((known) => known === form.get("money")) ?? "none";
-  const staff = await requireFor(money, { request, context });
+  const staff = await requireFor(money, { request, context, form });
   return orFormFailure(form, async () => {
     const change = { staff, number, action: "order.cancel" as const, facts: { money } };
     await changeOrder(context.get(shopContext), change, async (shop, actor) => {
@@ -49,12 +49,12 @@ export async function action({ request, params: { number }, context }: Route.Act
   });
 }
 
-type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+type Asked = { request: Request; context: Readonly<RouterContextProvider>; form?: FormData };
 
 /** Where money goes back with it, it is a refund. */
-function requireFor(money: CancelMoney, { request, context }: Asked) {
+function requireFor(money: CancelMoney, { request, context, form }: Asked) {
   return money === "to-card" || money === "by-transfer"
-    ? requireConfirmedStaff(context, request, "refund")
+    ? requireConfirmedForm({ context, request, form }, "refund")
     : requireStaff(context, request, "change-orders");
 }
 

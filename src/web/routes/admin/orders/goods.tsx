@@ -8,7 +8,7 @@ import { afterConflict } from "../../../admin/after-conflict.ts";
 import { editInput, saveEdit } from "../../../admin/edit-order.ts";
 import { orderAddress, withWord } from "../../../admin/order-back.ts";
 import { requireOrder } from "../../../admin/require-order.ts";
-import { requireConfirmedStaff, requireStaff } from "../../../admin/require-staff.ts";
+import { requireConfirmedForm, requireConfirmedStaff, requireStaff } from "../../../admin/require-staff.ts";
 import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
@@ -54,7 +54,7 @@ export async function action({ request, url, params: { number }, context }: Rout
     const edit = parseForm(form, goodsInput);
     const staff =
       edit.shownRefundCents > 0
-        ? await requireConfirmedStaff(context, request, "refund")
+        ? await requireConfirmedForm({ context, request, form }, "refund")
         : await requireStaff(context, request, "change-orders");
     const wish = readGoodsWish(url.searchParams);
     return saveEdit(context.get(shopContext), { staff, number }, (shop, actor) =>
