@@ -7,6 +7,7 @@ import { accounts, addresses, customers, pages, sessions, users } from "../../db
 import { isFailure } from "../errors.ts";
 import { findSignedIn } from "./find-signed-in.server.ts";
 import { registerCustomer } from "./register-customer.server.ts";
+import { STEP_MS } from "./whole-step.ts";
 
 const TAKEN = "User already exists. Use another email.";
 
@@ -113,6 +114,16 @@ dbTest("an address that has an account is refused in the service's own words", a
 
   await expect(again).rejects.toMatchObject({ code: "ACCOUNT_SERVICE", facts: { message: TAKEN } });
   expect(await db.select({ firstName: customers.firstName }).from(customers)).toEqual([{ firstName: "Nimali" }]);
+});
+
+dbTest("takes a multiple of 300 ms for a new address and for one that has an account", async ({ shop }) => {
+  for (const firstName of ["New", "Known"]) {
+    const from = performance.now();
+    await registerCustomer(shop, aRegistration({ firstName }), aSender()).catch(() => null);
+    const took = performance.now() - from;
+
+    expect(took, firstName).toBeGreaterThanOrEqual(STEP_MS - 5);
+  }
 });
 
 dbTest("of registrations of one address at the same moment one wins, the others are told why", async ({ db, shop }) => {
