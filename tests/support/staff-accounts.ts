@@ -12,7 +12,7 @@ import { oneTimeCode } from "./one-time-code.ts";
 
 export const STAFF_PASSWORD = "a good long password";
 
-type StaffShop = Pick<Shop, "db" | "config" | "now">;
+type StaffShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob">;
 
 /** What stands behind the link. */
 export const tokenOf = (link: string): string => new URL(link).searchParams.get("token") ?? "";

@@ -9,13 +9,14 @@ import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { endFirstOwnerLinks } from "./make-invite.server.ts";
 import type { Role } from "./permissions.ts";
+import { linkJob } from "./reset-staff-password.server.ts";
 import { headersWith, makeStaffAuth, ownCookies } from "./staff-auth.server.ts";
 import type { NewStaff } from "./staff-input.ts";
 import { hashStaffPassword } from "./staff-password.server.ts";
 import { unprovenSecret } from "./unproven-secret.server.ts";
 import { writeAudit } from "./write-audit.server.ts";
 
-type InviteShop = Pick<Shop, "db" | "config" | "now">;
+type InviteShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob">;
 
 /** 150 bits, and 40 signs where it is typed. */
 
@@ -47,6 +48,7 @@ export async function acceptInvite(
     const inside = { ...shop, db: tx };
     const invite = await useUp(tx, token, shop.now());
     const userId = await insertStaff(inside, { ...wanted, role: invite.role, hash });
+    await shop.enqueueJob(tx, linkJob("confirm-email", userId));
     if (invite.role === "owner") await endFirstOwnerLinks(tx, shop.now());
     await writeAudit(tx, { userId }, { action: "staff.join", subject: userId, after: invite });
     const signedIn = await makeStaffAuth(inside).api.signInEmail({

@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
     "staff.password",
   ] as const),
   ...(["staff.disable", "staff.enable", "staff.unlock", "staff.recovery-codes"] as const),
+  ...(["staff.password-reset", "staff.email-confirmed"] as const),
   ...(["staff.second-factor", "staff.second-factor-refused", "staff.second-factor-off"] as const),
   ...(["order.look", "order.make", "order.confirm", "order.pack", "order.dispatch", "order.deliver"] as const),
   ...(["order.release", "order.fail-delivery"] as const),

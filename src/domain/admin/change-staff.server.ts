@@ -6,6 +6,7 @@ import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import type { Role } from "./permissions.ts";
 import type { StaffMember } from "./staff.ts";
+import { deleteStaffTokens } from "./staff-links.server.ts";
 import { unprovenSecret } from "./unproven-secret.server.ts";
 import { writeAudit } from "./write-audit.server.ts";
 
@@ -95,6 +96,7 @@ async function endAll(tx: Db, userId: string): Promise<void> {
   await tx.delete(staffSessions).where(eq(staffSessions.userId, userId));
   // Who has shown the password and not yet the code begins anew as well.
   await tx.delete(staffVerifications).where(eq(staffVerifications.value, userId));
+  await deleteStaffTokens(tx, "reset", userId);
 }
 
 type Locked = { role: Role; disabledAt: Date | null; twoFactorEnabled: boolean; isLastOwner: boolean };

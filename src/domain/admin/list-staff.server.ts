@@ -13,6 +13,7 @@ export type ListedStaff = {
   email: string;
   role: Role;
   hasSecondFactor: boolean;
+  isEmailConfirmed: boolean;
   isDisabled: boolean;
 };
 
@@ -22,6 +23,7 @@ const COLUMNS = {
   email: staffUsers.email,
   role: staffUsers.role,
   hasSecondFactor: staffUsers.twoFactorEnabled,
+  isEmailConfirmed: staffUsers.emailVerified,
   disabledAt: staffUsers.disabledAt,
 };
 

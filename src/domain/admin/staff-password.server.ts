@@ -7,6 +7,7 @@ import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import type { StaffMember } from "./staff.ts";
 import { makeStaffAuth } from "./staff-auth.server.ts";
+import { deleteStaffTokens } from "./staff-links.server.ts";
 import { writeAudit } from "./write-audit.server.ts";
 
 type PasswordShop = Pick<Shop, "db" | "config" | "now">;
@@ -53,6 +54,7 @@ export async function changeStaffPassword(
     await tx.update(staffAccounts).set({ password: hash, updatedAt: shop.now() }).where(passwordOf(staff.userId));
     const isOther = and(eq(staffSessions.userId, staff.userId), ne(staffSessions.tokenHash, staff.sessionHash));
     await tx.delete(staffSessions).where(isOther);
+    await deleteStaffTokens(tx, "reset", staff.userId);
     await writeAudit(tx, staff, { action: "staff.password", subject: staff.userId });
   });
 }

@@ -46,6 +46,7 @@ const FACTS: { [K in MailKind]: MailEventOf<K>["facts"] } = {
   "payment-review": { reason: "wrong-amount" },
   "low-stock": { products: [{ publicId: "p7kq2", unitsLeft: 2 }], more: 1 },
   "second-factor-off": { staffId: "s1" },
+  "staff-password-reset": { staffId: "s1", memberId: "s2" },
 };
 
 const KINDS = Object.keys(FACTS) as MailKind[];
@@ -76,7 +77,7 @@ test("subjects and preheaders are an order's number, amounts and plain words: no
   for (const kind of KINDS) {
     const { subject, preheader } = write(kind, { names: NAMES });
     expect(subject, kind).toMatch(
-      /^(?:Order-\d{13}: [a-z ]+|Available again|Stock is low|Your second factor was taken off)$/,
+      /^(?:Order-\d{13}: [a-z ]+|Available again|Stock is low|Your second factor was taken off|A staff password was reset)$/,
     );
     expect(preheader, kind).toMatch(/^[\w ,.'/:-]+$/);
     expect(`${subject} ${preheader}`, kind).not.toMatch(
@@ -169,6 +170,7 @@ const PAGES = {
   "payment-review": "/money",
   "low-stock": "/products?stock=low",
   "second-factor-off": "/login",
+  "staff-password-reset": "/staff/s2",
 };
 
 test("links each email to staff to the page that it is about, and shows no amount", () => {

@@ -19,7 +19,8 @@ type StaffKind =
   | "return-requested"
   | "payment-review"
   | "low-stock"
-  | "second-factor-off";
+  | "second-factor-off"
+  | "staff-password-reset";
 
 /** Returns the link to a page of the back office; a member who is not signed in signs in first. */
 const open = (baseUrl: string, label: string, path: string): Letter["action"] => ({
@@ -109,6 +110,16 @@ export const staffLettersEn: Pick<Letters, StaffKind> = {
     ],
     action: open(baseUrl, "Open the low stock", "/products?stock=low"),
     afterwards: ["Each is named once until it has been filled up."],
+  }),
+
+  "staff-password-reset": ({ facts: { memberId }, baseUrl }) => ({
+    subject: "A staff password was reset",
+    preheader: "It was set through a link sent by email.",
+    paragraphs: [
+      "A member of staff set a new password through a link sent by email. They were signed out everywhere; their second factor is unchanged.",
+    ],
+    action: { label: "See who", url: `${baseUrl}/admin/staff/${memberId}` },
+    afterwards: ["If they didn't do this, disable the account there and talk to them."],
   }),
 
   // To the person alone whose it was: whoever knows their password could otherwise come in unseen.

@@ -44,6 +44,7 @@ const WITHOUT_FORM = ["/admin/money", "/admin/orders/:number/goods", "/admin/ord
 /** Where nobody is who is signed in, and what is there only once something was handed in or sent. Their own journeys look at them. */
 const ELSEWHERE = [
   ...["/admin/login", "/admin/code", "/admin/confirm", "/admin/welcome", "/admin/second-factor"],
+  ...["/admin/forgot-password", "/admin/reset-password", "/admin/confirm-email"],
   ...["/admin/products/import/:id", "/admin/content/slides/:id", "/admin/content/pages/:slug/preview"],
   ...["/admin/remittances/:id", "/admin/reviews/:id", "/admin/customers/:id/note"],
 ];

@@ -23,6 +23,8 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   "staff.role": "gave another role to",
   "staff.disable": "disabled the account of",
   "staff.enable": "enabled the account of",
+  "staff.password-reset": "set a new password by email:",
+  "staff.email-confirmed": "confirmed the email address of",
   "staff.unlock": "lifted the sign-in limits of",
   "session.end": "ended sessions",
   "category.change": "changed the category",

@@ -18,6 +18,27 @@ export const enteringWords = {
     isSignedIn: (name: string) => `You are signed in as ${name}.`,
     goOn: "Go on",
   },
+  forgotPassword: {
+    link: "Forgot password?",
+    title: "Forgot your password?",
+    intro: "We'll email you a link if your email address is confirmed. If it isn't, ask an owner.",
+    button: "Send the link",
+    sent: "If this address belongs to a member of staff and is confirmed, a link is on its way. It works for 30 minutes.",
+  },
+  resetPassword: {
+    title: "Choose a new password",
+    button: "Save password",
+    over: "This link has expired or was used already.",
+    again: "Send a new link",
+    done: "Your password is changed, and you're signed out everywhere. Sign in with the new one.",
+  },
+  confirmEmail: {
+    title: "Confirm your email address",
+    intro: "You can then set a new password by email if you forget yours.",
+    button: "Confirm my address",
+    done: "Your email address is confirmed.",
+    over: "This link has expired or was used already. Send a new one from your account.",
+  },
   enterCode: {
     title: "Your code",
     intro: "Six digits from your authenticator app, or one of your recovery codes.",
@@ -28,7 +49,12 @@ export const enteringWords = {
     title: "Is it you?",
     intro:
       "This cannot be taken back or leaves the house. Please show once more who you are; it holds for ten minutes.",
-    nothingSent: "What you were about to send was not sent: you come back to its page.",
+    forms: {
+      saved: "What you sent is saved and goes through after this.",
+      lost: "What you sent wasn't saved, because it holds a secret or waited too long. You'll come back to its page and enter it again.",
+    },
+    confirmed: "You're confirmed. What you sent goes through now.",
+    finish: "Finish",
   },
   welcome: {
     title: "Welcome",
@@ -71,6 +97,9 @@ export const enteringWords = {
     endOthers: "Sign out everywhere else",
     changePassword: "Change password",
     recoveryCodes: "New recovery codes",
+    emailNotConfirmed: "This address isn't confirmed yet, so you can't reset your password by email.",
+    sendLink: "Send a confirmation link",
+    linkSent: "A link is on its way to your email address.",
     passwordChanged: "Your password is changed. Everywhere else you are signed out.",
   },
   staff: {
@@ -84,6 +113,7 @@ export const enteringWords = {
     linkHint: "Whoever opens it first has the account.",
     disabled: "disabled",
     noSecondFactor: "no second factor yet",
+    emailNotConfirmed: "email not confirmed",
     you: "you",
     change: "Change role",
     disable: "Disable this account",

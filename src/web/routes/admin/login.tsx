@@ -8,10 +8,11 @@ import { orFormFailure } from "../../failures.ts";
 import { enteringWords as words } from "../../i18n/admin/entering-words.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import { redirectAs, senderOf } from "../../sender.ts";
+import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
-import { FormPage, LINK, useIsSending } from "../../ui/form-page.tsx";
+import { FormPage, LINE_LINK, LINK, useIsSending } from "../../ui/form-page.tsx";
 import { SendForm } from "../../ui/send-form.tsx";
 import type { Route } from "./+types/login.ts";
 
@@ -26,6 +27,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     next,
     isFromElsewhere: request.headers.get("sec-fetch-site") === "cross-site",
     signedInAs: staff?.name ?? null,
+    isPasswordSet: url.searchParams.get("done") === "password",
   };
 }
 
@@ -42,7 +44,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => staffPage(words.login.title);
 
 export default function StaffLogin({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, isFromElsewhere, signedInAs } = loaderData;
+  const { next, isFromElsewhere, signedInAs, isPasswordSet } = loaderData;
   const failure = actionData?.failure;
   const errors = fieldErrorsOf(failure);
   const isSending = useIsSending();
@@ -57,6 +59,7 @@ export default function StaffLogin({ loaderData, actionData }: Route.ComponentPr
           </Link>
         </p>
       )}
+      {isPasswordSet && !failure && <Alert tone="good">{words.resetPassword.done}</Alert>}
       <FormFailure failure={failure} focusOn="password" />
       <SendForm isSending={isSending}>
         <TextField
@@ -76,6 +79,11 @@ export default function StaffLogin({ loaderData, actionData }: Route.ComponentPr
           required
           autoComplete="current-password"
         />
+        <p className="-mt-2">
+          <Link to="/admin/forgot-password" className={LINE_LINK}>
+            {words.forgotPassword.link}
+          </Link>
+        </p>
         <Button isBusy={isSending}>{isSending ? words.sending : words.login.button}</Button>
       </SendForm>
     </FormPage>

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { deviceName } from "../../../domain/admin/device-name.ts";
+import { getStaff } from "../../../domain/admin/list-staff.server.ts";
 import { listStaffSessions } from "../../../domain/admin/staff-sessions.server.ts";
 import { formatMoment } from "../../../domain/dates.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
@@ -15,25 +16,30 @@ const words = enteringWords.me;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request, "any");
-  const sessions = await listStaffSessions(context.get(shopContext), staff);
+  const shop = context.get(shopContext);
+  const [sessions, { isEmailConfirmed }] = await Promise.all([
+    listStaffSessions(shop, staff),
+    getStaff(shop, staff.userId),
+  ]);
   return {
-    me: { name: staff.name, email: staff.email, role: staff.role },
+    me: { name: staff.name, email: staff.email, role: staff.role, isEmailConfirmed },
     sessions: sessions.map(({ userAgent, createdAt, ...session }) => ({
       ...session,
       device: deviceName(userAgent),
       since: formatMoment(createdAt, "en"),
     })),
-    isPasswordChanged: url.searchParams.get("done") === "password",
+    done: url.searchParams.get("done"),
   };
 }
 
 export const meta: Route.MetaFunction = () => staffPage(enteringWords.me.title);
 
-export default function Me({ loaderData: { me, sessions, isPasswordChanged } }: Route.ComponentProps) {
+export default function Me({ loaderData: { me, sessions, done } }: Route.ComponentProps) {
   return (
     <div className="flex max-w-form flex-col gap-6">
       <PageHead title={words.title} />
-      {isPasswordChanged && <Alert tone="good">{words.passwordChanged}</Alert>}
+      {done === "password" && <Alert tone="good">{words.passwordChanged}</Alert>}
+      {done === "link" && <Alert tone="good">{words.linkSent}</Alert>}
       <p>
         <span className="block font-strong [overflow-wrap:anywhere]">{me.name}</span>
         <span className="block text-ink-soft [overflow-wrap:anywhere]">{me.email}</span>
@@ -41,6 +47,12 @@ export default function Me({ loaderData: { me, sessions, isPasswordChanged } }: 
           {words.role}: {ROLE_NAMES[me.role].name}
         </span>
       </p>
+      {!me.isEmailConfirmed && (
+        <Form method="post" action="/admin/me/confirm-email">
+          <p className="mb-3 text-ink-soft">{words.emailNotConfirmed}</p>
+          <Button variant="secondary">{words.sendLink}</Button>
+        </Form>
+      )}
       <div className="flex flex-wrap gap-3">
         <ButtonLink to="/admin/me/password" variant="secondary">
           {words.changePassword}

@@ -66,8 +66,13 @@ export default function Staff({ loaderData: { members }, actionData }: Route.Com
 
 type MemberFacts = Route.ComponentProps["loaderData"]["members"][number];
 
-function Member({ userId, name, email, role, isMe, isDisabled, hasSecondFactor }: MemberFacts) {
-  const notes = [isMe && words.you, isDisabled && words.disabled, !hasSecondFactor && words.noSecondFactor];
+function Member({ userId, name, email, role, isMe, isDisabled, hasSecondFactor, isEmailConfirmed }: MemberFacts) {
+  const notes = [
+    isMe && words.you,
+    isDisabled && words.disabled,
+    !hasSecondFactor && words.noSecondFactor,
+    !isEmailConfirmed && words.emailNotConfirmed,
+  ];
   return (
     <li>
       <Link to={`/admin/staff/${userId}`} className="block min-h-12 px-1 py-3 hover:bg-wash">

@@ -1,0 +1,13 @@
+import { makeStaffToken, type StaffLink } from "../domain/admin/staff-links.server.ts";
+import { sendAccountMail } from "../domain/notifications/send-account-mail.server.ts";
+import { staffLinkMail } from "../domain/notifications/staff-account-mails.ts";
+import type { Shop } from "../domain/shop.ts";
+
+/** Makes the token here, so that the queue holds none. */
+export async function sendStaffLinkMail(
+  shop: Shop,
+  { link, userId }: { link: StaffLink; userId: string },
+): Promise<void> {
+  const made = await makeStaffToken(shop, link, userId);
+  if (made) await sendAccountMail(shop, staffLinkMail(shop.config, { link, ...made }));
+}

@@ -1,0 +1,36 @@
+import { confirmStaffEmail } from "../../../domain/admin/reset-staff-password.server.ts";
+import { shopContext } from "../../context.ts";
+import { orFormFailure } from "../../failures.ts";
+import { enteringWords } from "../../i18n/admin/entering-words.ts";
+import { readForm } from "../../parse-form.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
+import { FormPage, useIsSending } from "../../ui/form-page.tsx";
+import { SendForm } from "../../ui/send-form.tsx";
+import type { Route } from "./+types/confirm-email.ts";
+
+const words = enteringWords.confirmEmail;
+
+/** A button, because programs that scan emails open links by themselves. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  return orFormFailure(await readForm(request), async () => {
+    await confirmStaffEmail(context.get(shopContext), url.searchParams.get("token") ?? "");
+    return { isDone: true as const };
+  });
+}
+
+export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
+  const isSending = useIsSending();
+  return (
+    <FormPage title={words.title} intro={actionData ? undefined : words.intro}>
+      {!actionData && (
+        <SendForm isSending={isSending}>
+          <Button isBusy={isSending}>{isSending ? enteringWords.sending : words.button}</Button>
+        </SendForm>
+      )}
+      {actionData && "isDone" in actionData && <Alert tone="good">{words.done}</Alert>}
+      {actionData && "failure" in actionData && <Alert tone="error">{words.over}</Alert>}
+      {actionData && <ButtonLink to="/admin/me">{enteringWords.me.title}</ButtonLink>}
+    </FormPage>
+  );
+}
