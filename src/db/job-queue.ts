@@ -13,6 +13,8 @@ const PATIENT: readonly JobKind[] = [
   "send-reset-mail",
   "send-verification-mail",
   "send-account-exists-mail",
+  "send-contact-email-mail",
+  "send-staff-link-mail",
   "send-code",
 ];
 /** Each looks by itself only in case that nobody has told it. */

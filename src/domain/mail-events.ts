@@ -26,6 +26,7 @@ export const MAIL_READERS = {
   "payment-review": "staff",
   "low-stock": "staff",
   "second-factor-off": "staff",
+  "staff-password-reset": "staff",
 } as const satisfies Record<string, "customer" | "staff">;
 
 export type MailKind = keyof typeof MAIL_READERS;
@@ -58,7 +59,9 @@ export type MailEvent =
   | { kind: "payment-review"; orderId: string | undefined; event: string; facts: { reason: ReviewReason } }
   | { kind: "back-in-stock"; customerId: string; event: string; facts: BackInStock }
   | { kind: "low-stock"; event: string; facts: LowStock }
-  | { kind: "second-factor-off"; event: string; facts: { staffId: string } };
+  | { kind: "second-factor-off"; event: string; facts: { staffId: string } }
+  // To the owner whose id is `staffId`.
+  | { kind: "staff-password-reset"; event: string; facts: { staffId: string; memberId: string } };
 
 /** Why it is cancelled, and what becomes of money that was received for it; without a word on money there was none. */
 export type Cancelled = { reason: "by-customer" | "by-shop" | "replaced"; money?: CancelMoney };

@@ -1,5 +1,6 @@
 import type { Config } from "../config.ts";
 import type { Db } from "../db/client.ts";
+import type { StaffLink } from "./admin/staff-links.server.ts";
 import type { CatalogMemories } from "./catalog/catalog-memory.ts";
 import type { PictureStore } from "./catalog/picture-store.ts";
 import type { PictureSupply } from "./catalog/picture-supply.ts";
@@ -18,6 +19,8 @@ export type Job =
   | { kind: "send-reset-mail"; userId: string }
   | { kind: "send-verification-mail"; userId: string }
   | { kind: "send-account-exists-mail"; userId: string }
+  | { kind: "send-contact-email-mail"; userId: string }
+  | { kind: "send-staff-link-mail"; link: StaffLink; userId: string }
   | { kind: "send-code"; orderId: string }
   | { kind: "carry-out-refund"; refundId: string }
   | { kind: "reconcile-payments" }

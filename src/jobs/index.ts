@@ -10,13 +10,17 @@ import { runEveryMinute } from "./expire-orders.ts";
 import { runEveryHour } from "./forget-expired.ts";
 import { sendAccountExistsMail } from "./send-account-exists-mail.ts";
 import { sendCode } from "./send-code.ts";
+import { sendContactEmailMail } from "./send-contact-email-mail.ts";
 import { sendResetMail } from "./send-reset-mail.ts";
+import { sendStaffLinkMail } from "./send-staff-link-mail.ts";
 import { sendVerificationMail } from "./send-verification-mail.ts";
 
 export const JOB_KINDS = [
   "send-reset-mail",
   "send-verification-mail",
   "send-account-exists-mail",
+  "send-contact-email-mail",
+  "send-staff-link-mail",
   "send-code",
   "carry-out-refund",
   "reconcile-payments",
@@ -34,6 +38,8 @@ export function jobHandlers(shop: Shop): JobHandlers {
     "send-reset-mail": (job) => sendResetMail(shop, job),
     "send-verification-mail": (job) => sendVerificationMail(shop, job),
     "send-account-exists-mail": (job) => sendAccountExistsMail(shop, job),
+    "send-contact-email-mail": (job) => sendContactEmailMail(shop, job),
+    "send-staff-link-mail": (job) => sendStaffLinkMail(shop, job),
     "send-code": (job) => sendCode(shop, job),
     "carry-out-refund": ({ refundId }) => carryOutRefund(shop, refundId),
     "reconcile-payments": async () => void (await reconcilePayments(shop)),

@@ -80,8 +80,10 @@ export const customers = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** Where the shop writes to; signing in uses `users.email`. */
+    /** Receives the emails about orders: the login's own address (`users.email`), or one whose link was opened. */
     email: text().notNull(),
+    /** Typed under My Account; it takes the place of `email` once its link was opened. */
+    pendingEmail: text(),
     /** E.164, checked for Sri Lanka. */
     phone: text().notNull(),
     gender: text(),

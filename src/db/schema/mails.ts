@@ -42,7 +42,7 @@ export const mails = pgTable(
     check("mails_failed_says_why", sql`${t.status} <> 'failed' or ${t.trouble} is not null`),
     check(
       "mails_order_events_have_an_order",
-      sql`${t.kind} in ('payment-review', 'back-in-stock', 'low-stock', 'second-factor-off') or ${t.orderId} is not null`,
+      sql`${t.kind} in ('payment-review', 'back-in-stock', 'low-stock', 'second-factor-off', 'staff-password-reset') or ${t.orderId} is not null`,
     ),
     check(
       "mails_to_customers_know_whom",

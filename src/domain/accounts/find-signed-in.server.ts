@@ -24,7 +24,8 @@ export async function findSignedIn(
     .where(and(eq(sessions.tokenHash, sessionHash), gt(sessions.expiresAt, now())));
   if (!row) return null;
   const { userId, loginEmail, customer, address } = row;
-  return { userId, sessionHash, loginEmail, profile: customer && address && toProfile(customer, address) };
+  const profile = customer && address && toProfile(customer, address);
+  return { userId, sessionHash, loginEmail, pendingEmail: customer?.pendingEmail ?? null, profile };
 }
 
 /** The profile of a customer; null when there is none, or no address with it. */

@@ -26,6 +26,9 @@ const LIMITS = {
   "sign-in": GUESSED,
   register: MAILED,
   "ask-for-reset": MAILED,
+  "change-email": MAILED,
+  /** Each order reserves stock and sends emails. */
+  "place-order": { account: perHour(30), network: perHour(1_000) },
   "order-by-chat": { account: perHour(30), network: perHour(120) },
   "hand-in-file": { account: perHour(20), network: perHour(120) },
   "discount-code": { account: perHour(10), network: perHour(40) },

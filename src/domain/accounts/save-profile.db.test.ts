@@ -1,24 +1,109 @@
 import { expect } from "vitest";
 import { aRegistration, aSender } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
+import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { addresses, customers } from "../../db/schema/index.ts";
+import { sendContactEmailMail } from "../../jobs/send-contact-email-mail.ts";
+import { confirmContactEmail } from "./confirm-email.server.ts";
 import { findSignedIn } from "./find-signed-in.server.ts";
 import { registerCustomer } from "./register-customer.server.ts";
 import { updateProfile } from "./save-profile.server.ts";
+import type { SignedIn } from "./session.ts";
 
 const changed = aRegistration({
   firstName: "Kamala",
-  email: "kamala@example.test",
   gender: "Female",
   state: "LK-41",
   city: "Jaffna",
+});
+
+const OLD = "nimali@example.test";
+const NEW = "kamala@example.test";
+const withEmail = (email: string) => ({ ...changed.profile, email });
+const byUser = (signedIn: SignedIn | null) => ({ userId: signedIn?.userId ?? "", address: "192.0.2.1" });
+
+async function aSignedIn(shop: TestShop) {
+  const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
+  const find = () => findSignedIn(shop, aSender(cookies).headers);
+  return { by: byUser(await find()), find };
+}
+
+/** Runs the queued jobs of this kind, and returns the token of the last email's link. */
+async function tokenFromMail(shop: TestShop): Promise<string> {
+  for (const { job } of await shop.queuedJobs()) {
+    if (job.kind === "send-contact-email-mail") await sendContactEmailMail(shop, job);
+  }
+  return /verify-email\?token=(\S+)/.exec(shop.mailer.sent.at(-1)?.text ?? "")?.[1] ?? "";
+}
+
+dbTest("sends emails to a changed address only after its link was opened", async ({ shop }) => {
+  const { by, find } = await aSignedIn(shop);
+
+  await updateProfile(shop, by, withEmail(NEW));
+
+  expect(await find()).toMatchObject({ pendingEmail: NEW, profile: { email: OLD } });
+  const token = await tokenFromMail(shop);
+  expect(shop.mailer.sent.map(({ to }) => to)).toEqual([NEW]);
+  expect(Buffer.from(token.split(".")[1] ?? "", "base64url").toString()).not.toContain("kamala");
+  expect(await confirmContactEmail(shop, token)).toBe(true);
+  expect(await find()).toMatchObject({ loginEmail: OLD, pendingEmail: null, profile: { email: NEW } });
+  expect(await confirmContactEmail(shop, token)).toBe(true);
+});
+
+dbTest("confirms once when ten browsers open one link at once", async ({ shop }) => {
+  const { by, find } = await aSignedIn(shop);
+  await updateProfile(shop, by, withEmail(NEW));
+  const token = await tokenFromMail(shop);
+
+  await Promise.all(Array.from({ length: 10 }, () => confirmContactEmail(shop, token)));
+
+  expect(await find()).toMatchObject({ pendingEmail: null, profile: { email: NEW } });
+});
+
+dbTest("rejects the link of an address that was replaced, changed back or asked for too long ago", async ({ shop }) => {
+  const { by, find } = await aSignedIn(shop);
+  const expired = { code: "RESET_TOKEN_INVALID" };
+  await updateProfile(shop, by, withEmail(NEW));
+  const first = await tokenFromMail(shop);
+
+  await updateProfile(shop, by, withEmail("third@example.test"));
+  await expect(confirmContactEmail(shop, first)).rejects.toMatchObject(expired);
+  await updateProfile(shop, by, withEmail(OLD));
+  await expect(confirmContactEmail(shop, first)).rejects.toMatchObject(expired);
+
+  expect(await find()).toMatchObject({ pendingEmail: null, profile: { email: OLD } });
+  const forged = first.replace(/.{6}$/, "AAAAAA");
+  expect(await confirmContactEmail(shop, forged)).toBe(false);
+});
+
+dbTest("keeps a pending address, and sends no second link, when another field is saved", async ({ shop }) => {
+  const { by, find } = await aSignedIn(shop);
+  await updateProfile(shop, by, withEmail(NEW));
+
+  await updateProfile(shop, by, { ...withEmail(NEW), firstName: "Sita" });
+
+  expect(await find()).toMatchObject({ pendingEmail: NEW, profile: { email: OLD, firstName: "Sita" } });
+  const sent = (await shop.queuedJobs()).filter(({ job }) => job.kind === "send-contact-email-mail");
+  expect(sent).toHaveLength(1);
+});
+
+dbTest("sends five links an hour, and saves nothing with the sixth", async ({ shop }) => {
+  const { by, find } = await aSignedIn(shop);
+  for (let index = 0; index < 10; index++) {
+    await updateProfile(shop, by, withEmail(`victim${index}@example.test`)).catch(() => null);
+  }
+
+  const sent = (await shop.queuedJobs()).filter(({ job }) => job.kind === "send-contact-email-mail");
+  expect(sent).toHaveLength(5);
+  await expect(updateProfile(shop, by, withEmail(NEW))).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });
+  expect(await find()).toMatchObject({ pendingEmail: "victim4@example.test" });
 });
 
 dbTest("saving changes person and address; signing in keeps its address", async ({ db, shop }) => {
   const { cookies } = await registerCustomer(shop, aRegistration(), aSender());
   const before = await findSignedIn(shop, aSender(cookies).headers);
 
-  await updateProfile(shop, before?.userId ?? "", changed.profile);
+  await updateProfile(shop, byUser(before), changed.profile);
 
   const after = await findSignedIn(shop, aSender(cookies).headers);
   expect(after?.profile).toEqual({ ...before?.profile, ...changed.profile });
@@ -31,7 +116,7 @@ dbTest("only one's own profile changes", async ({ shop }) => {
   const theirs = await registerCustomer(shop, aRegistration({ email: "other@example.test" }), aSender());
   const me = await findSignedIn(shop, aSender(mine.cookies).headers);
 
-  await updateProfile(shop, me?.userId ?? "", changed.profile);
+  await updateProfile(shop, byUser(me), changed.profile);
 
   const they = await findSignedIn(shop, aSender(theirs.cookies).headers);
   expect(they?.profile).toMatchObject({ firstName: "Nimali", email: "other@example.test" });
@@ -42,7 +127,7 @@ dbTest("what the database refuses changes nothing, is told as a failure, and rep
   const before = await findSignedIn(shop, aSender(cookies).headers);
   const address = { ...changed.profile.address, postalCode: "not five digits" };
 
-  const saving = updateProfile(shop, before?.userId ?? "", { ...changed.profile, address });
+  const saving = updateProfile(shop, byUser(before), { ...changed.profile, address });
 
   await expect(saving).rejects.toMatchObject({ code: "PROFILE_NOT_UPDATED" });
   expect(shop.reported).toHaveLength(1);
@@ -54,7 +139,7 @@ dbTest("a login without a profile gets one, once, however often it is sent", asy
   const signedIn = await findSignedIn(shop, aSender(cookies).headers);
   await db.delete(customers);
 
-  await Promise.all(Array.from({ length: 5 }, () => updateProfile(shop, signedIn?.userId ?? "", changed.profile)));
+  await Promise.all(Array.from({ length: 5 }, () => updateProfile(shop, byUser(signedIn), changed.profile)));
 
   expect((await findSignedIn(shop, aSender(cookies).headers))?.profile).toMatchObject(changed.profile);
   expect([await db.$count(customers), await db.$count(addresses)]).toEqual([1, 1]);

@@ -1,30 +1,71 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { addresses, customers } from "../../db/schema/index.ts";
+import { addresses, customers, users } from "../../db/schema/index.ts";
 import { DomainError, invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import type { ProfileValues } from "./profile-input.ts";
+import { countTry } from "./rate-limit.server.ts";
+import type { Sender } from "./session.ts";
+
+type UpdateShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob" | "reportError">;
 
 /**
- * Writes the profile of this login, person and address together; a login without one gets it now. The e-mail is where the
- * shop writes to: signing in keeps the address of the registration (spec §2, "Account").
- * @throws {DomainError} PROFILE_NOT_UPDATED whatever the reason, which is reported
+ * Saves the profile of a login, person and address together; a login without one gets it now. The login keeps its own email
+ * address (spec §2, "Account"). A changed address for emails is pending until its link was opened: emails about orders never
+ * go to an address that its owner has not confirmed.
+ * @throws {DomainError} TOO_MANY_TRIES when too many links were sent; PROFILE_NOT_UPDATED whatever else the reason, which is
+ * reported
  */
 export async function updateProfile(
-  { db, now, reportError }: Pick<Shop, "db" | "now" | "reportError">,
-  userId: string,
+  shop: UpdateShop,
+  { userId, address }: { userId: string } & Pick<Sender, "address">,
   profile: ProfileValues,
 ): Promise<void> {
+  const { db, now, enqueueJob, reportError } = shop;
+  const known = await findEmails(db, userId);
+  const isConfirmed = profile.email === known.login || profile.email === known.email;
+  const isNew = !isConfirmed && profile.email !== known.pending;
+  if (isNew) await countLink(shop, { userId, address, email: profile.email });
+  const emails = isConfirmed
+    ? { email: profile.email, pendingEmail: null }
+    : { email: known.email ?? known.login, pendingEmail: profile.email };
   try {
-    await db.transaction((tx) => saveProfile(tx, userId, profile, now()));
+    await db.transaction(async (tx) => {
+      await saveProfile(tx, userId, { ...profile, ...emails }, now());
+      if (isNew) await enqueueJob(tx, { kind: "send-contact-email-mail", userId });
+    });
   } catch (error) {
     reportError(error);
     throw new DomainError("PROFILE_NOT_UPDATED", {});
   }
 }
 
+async function findEmails(db: Db, userId: string) {
+  const [found] = await db
+    .select({ login: users.email, email: customers.email, pending: customers.pendingEmail })
+    .from(users)
+    .leftJoin(customers, eq(customers.userId, users.id))
+    .where(eq(users.id, userId));
+  invariant(found, "a signed-in user has a login");
+  return found;
+}
+
+/** Bounds the links that one login sends, and those that one email address receives. */
+async function countLink(
+  shop: UpdateShop,
+  { userId, address, email }: { userId: string; address: string; email: string },
+) {
+  await countTry(shop, { action: "change-email", account: userId, address });
+  await countTry(shop, { action: "change-email", account: email, address });
+}
+
 /** The same, in the transaction of a command that does more. */
-export async function saveProfile(tx: Db, userId: string, profile: ProfileValues, updatedAt: Date): Promise<void> {
+export async function saveProfile(
+  tx: Db,
+  userId: string,
+  profile: ProfileValues & { pendingEmail?: string | null },
+  updatedAt: Date,
+): Promise<void> {
   const { address, ...person } = profile;
   const [customer] = await tx
     .insert(customers)

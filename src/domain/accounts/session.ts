@@ -41,7 +41,14 @@ export function toShownProfile({ customerId: _, ...shown }: Profile): ShownProfi
 }
 
 /** Somebody who is signed in. The profile is missing when a login has none (spec §8: 'User details not found!'). */
-export type SignedIn = { userId: string; sessionHash: string; loginEmail: string; profile: Profile | null };
+export type SignedIn = {
+  userId: string;
+  sessionHash: string;
+  loginEmail: string;
+  /** A changed email address whose link was not opened yet; emails go to the profile's until then. */
+  pendingEmail: string | null;
+  profile: Profile | null;
+};
 
 /** Who sent a form: the address that limits are counted by, and the headers, which hold the session's cookie. */
 export type Sender = { address: string; headers: Headers };

@@ -23,6 +23,17 @@ export const accountLettersEn: AccountLetters = {
     afterwards: ["The link works for one hour.", IGNORE],
   }),
 
+  contactEmail: ({ shop, link }) => ({
+    subject: "Confirm your email address",
+    preheader: "The link works for one hour.",
+    paragraphs: [
+      `Someone, most likely you, entered this address for emails from ${shop.name}.`,
+      "Confirm that it's yours. Until then we write to your earlier address.",
+    ],
+    action: { label: "Confirm my address", url: link },
+    afterwards: ["The link works for one hour.", IGNORE],
+  }),
+
   accountExists: ({ shop, link }) => ({
     subject: "You already have an account",
     preheader: "You can log in with it.",

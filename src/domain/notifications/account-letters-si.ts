@@ -23,6 +23,17 @@ export const accountLettersSi: AccountLetters = {
     afterwards: ["සබැඳිය පැයක් වලංගුය.", IGNORE],
   }),
 
+  contactEmail: ({ shop, link }) => ({
+    subject: "ඔබේ ඊමේල් ලිපිනය තහවුරු කරන්න",
+    preheader: "සබැඳිය පැයක් වලංගුය.",
+    paragraphs: [
+      `කවුරුන් හෝ, බොහෝ විට ඔබ, ${shop.name} වෙතින් එන ඊමේල් සඳහා මෙම ලිපිනය ඇතුළත් කර ඇත.`,
+      "ලිපිනය ඔබේ බව තහවුරු කරන්න. එතෙක් අපි ඔබේ පෙර ලිපිනයට ලියමු.",
+    ],
+    action: { label: "මගේ ලිපිනය තහවුරු කරන්න", url: link },
+    afterwards: ["සබැඳිය පැයක් වලංගුය.", IGNORE],
+  }),
+
   accountExists: ({ shop, link }) => ({
     subject: "ඔබට දැනටමත් ගිණුමක් ඇත",
     preheader: "ඔබට එයින් ඇතුළු විය හැක.",

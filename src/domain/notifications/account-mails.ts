@@ -8,7 +8,7 @@ import type { Mail } from "./mailer.ts";
 
 type MailConfig = Pick<Config, "baseUrl" | "shop">;
 type Reader = { email: string; language: Language };
-type Kind = "reset" | "verification" | "accountExists";
+type Kind = "reset" | "verification" | "contactEmail" | "accountExists";
 
 /** One language's letters about accounts. */
 export type AccountLetters = Record<Kind, (matter: Pick<Config, "shop"> & { link: string }) => Letter>;
@@ -24,6 +24,11 @@ export function resetMail(config: MailConfig, { token, ...reader }: Reader & { t
 /** The link that confirms the address of a new account. */
 export function verificationMail(config: MailConfig, { token, ...reader }: Reader & { token: string }): Mail {
   return write(config, reader, { kind: "verification", path: `/verify-email?${new URLSearchParams({ token })}` });
+}
+
+/** The link that confirms a changed email address. */
+export function contactEmailMail(config: MailConfig, { token, ...reader }: Reader & { token: string }): Mail {
+  return write(config, reader, { kind: "contactEmail", path: `/verify-email?${new URLSearchParams({ token })}` });
 }
 
 /** Instead of a second account: whoever owns the address learns that it has one, and nobody else does. */

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct, aProfile } from "../../../tests/support/factories.ts";
+import { queuedKinds } from "../../../tests/support/queued-mails.ts";
 import { orderEvents, orderLines, orders, pages, products, stockMovements, variants } from "../../db/schema/index.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { MAX_QUANTITY_PER_LINE } from "../cart/cart-limits.ts";
@@ -283,6 +284,7 @@ dbTest("a new order cancels the customer's unpaid one, so the last unit is not h
     { number: second.number, status: "awaiting-payment" },
   ]);
   expect(await stockOf(db, variant.id)).toBe(0);
+  expect(await queuedKinds(db)).not.toContain("order-cancelled");
 });
 
 dbTest("swapping an order does not wait for a payment that counts the same product", async ({ db, shop }) => {

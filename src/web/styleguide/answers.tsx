@@ -74,7 +74,14 @@ export function Answers() {
         <AddressForm known={addressToFields(AN_ADDRESS)} answer={undefined} back="/styleguide" />
       </Specimen>
       <Specimen title="ProfileView, MailChoice, LockChoice">
-        <ProfileView profile={A_PROFILE} isEditPage={false} answer={undefined} saved={{}} />
+        <ProfileView
+          profile={A_PROFILE}
+          loginEmail="nimali@example.test"
+          pendingEmail="kamala@example.test"
+          isEditPage={false}
+          answer={undefined}
+          saved={{}}
+        />
         <MailChoice namesInMails={false} />
         <LockChoice minutes={null} />
         <LockChoice minutes={15} />

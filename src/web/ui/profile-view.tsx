@@ -12,6 +12,9 @@ import { ProfileForm, profileToFields } from "./profile-form.tsx";
 
 type ProfileViewProps = {
   profile: ShownProfile;
+  loginEmail: string;
+  /** A changed address for emails whose link was not opened yet. */
+  pendingEmail: string | null;
   /** The form stands in the page, for whoever came here without the page's script. */
   isEditPage: boolean;
   answer: FormAnswer | undefined;
@@ -20,10 +23,10 @@ type ProfileViewProps = {
 };
 
 /** What the shop knows about somebody, and the form that changes it, over the page or in it (spec §2, "Account"). */
-export function ProfileView({ profile, isEditPage, answer, saved }: ProfileViewProps) {
+export function ProfileView({ profile, loginEmail, pendingEmail, isEditPage, answer, saved }: ProfileViewProps) {
   const { account, catalogue } = customerMessages();
   const editing = useEditing(answer, saved);
-  const known = profileToFields(profile);
+  const known = { ...profileToFields(profile), email: pendingEmail ?? profile.email };
   if (isEditPage || (answer && !editing.wasOpened)) {
     const cancel = (
       <ButtonLink to="/account" variant="secondary">
@@ -35,6 +38,7 @@ export function ProfileView({ profile, isEditPage, answer, saved }: ProfileViewP
   return (
     <div className="flex flex-col gap-6">
       {saved && <Alert tone="good">{catalogue.profileUpdated}</Alert>}
+      {pendingEmail && <Alert>{account.pendingEmail(pendingEmail, profile.email)}</Alert>}
       <section aria-labelledby="profile" className="rounded-picture bg-surface p-5 md:p-8">
         <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
           <h2 id="profile" className="heading text-2xl">
@@ -45,7 +49,7 @@ export function ProfileView({ profile, isEditPage, answer, saved }: ProfileViewP
             <Button variant="secondary">{account.editProfile}</Button>
           </Form>
         </div>
-        <ProfileFacts profile={profile} />
+        <ProfileFacts profile={profile} loginEmail={loginEmail} />
       </section>
       <Dialog isOpen={editing.isOpen} onClose={editing.close} title={account.editProfile}>
         {editing.isOpen && (
@@ -91,14 +95,15 @@ function genderName(fields: CustomerMessages["fields"], gender: Gender): string 
   return { Male: fields.male, Female: fields.female, Other: fields.other }[gender];
 }
 
-function ProfileFacts({ profile }: { profile: ShownProfile }) {
-  const { fields } = customerMessages();
+function ProfileFacts({ profile, loginEmail }: Pick<ProfileViewProps, "profile" | "loginEmail">) {
+  const { account, fields } = customerMessages();
   const { address } = profile;
   return (
     <dl className="grid gap-3 sm:gap-2">
       <Fact label={fields.firstName}>{profile.firstName}</Fact>
       <Fact label={fields.lastName}>{profile.lastName}</Fact>
       <Fact label={fields.email}>{profile.email}</Fact>
+      <Fact label={account.loginEmail}>{loginEmail}</Fact>
       <Fact label={fields.phone}>{formatPhone(profile.phone)}</Fact>
       {profile.gender && <Fact label={fields.gender}>{genderName(fields, profile.gender)}</Fact>}
       <Fact label={fields.address1}>{address.line1}</Fact>

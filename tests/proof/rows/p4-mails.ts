@@ -101,6 +101,7 @@ function eventsOf(
       facts: { products: [{ publicId: productPublicId, unitsLeft: 1 }], more: 0 },
     },
     "second-factor-off": { kind: "second-factor-off", event, facts: { staffId } },
+    "staff-password-reset": { kind: "staff-password-reset", event, facts: { staffId, memberId: staffId } },
   };
   return Object.values(all);
 }

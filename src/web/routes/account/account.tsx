@@ -14,7 +14,7 @@ import { useMessages } from "../../i18n/use-messages.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { requireSignedIn } from "../../require-signed-in.ts";
-import { lookUpAgain } from "../../sender.ts";
+import { lookUpAgain, senderOf } from "../../sender.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CustomerAddresses } from "../../ui/customer-addresses.tsx";
@@ -29,7 +29,7 @@ import { ShopLink } from "../../ui/shop-link.tsx";
 import type { Route } from "./+types/account.ts";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { profile, loginEmail } = await requireSignedIn(context, request, "account");
+  const { profile, loginEmail, pendingEmail } = await requireSignedIn(context, request, "account");
   const shop = context.get(shopContext);
   const [orders, addresses] = profile
     ? await Promise.all([
@@ -39,7 +39,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     : [[], []];
   return {
     profile: profile && toShownProfile(profile),
-    loginEmail,
+    ...{ loginEmail, pendingEmail },
     addresses,
     orders: orders.filter(({ isHidden }) => !isHidden),
     isEditPage: url.searchParams.has("edit"),
@@ -52,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const profile = { ...parseForm(form, profileInput), language: pageLanguage() };
-    await updateProfile(context.get(shopContext), userId, profile);
+    await updateProfile(context.get(shopContext), { userId, address: senderOf(context, request).address }, profile);
     lookUpAgain(context, request);
     return { isSaved: true as const };
   });
@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = () => privateMeta(customerMessages().tit
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { account } = customerMessages();
-  const { profile, addresses, orders, isEditPage, loginEmail, lock } = loaderData;
+  const { profile, addresses, orders, isEditPage, loginEmail, pendingEmail, lock } = loaderData;
   const answer = actionData && "failure" in actionData ? actionData : undefined;
   return (
     <div className="mx-auto max-w-text pb-10">
@@ -71,6 +71,8 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <div className="flex flex-col gap-12">
           <ProfileView
             profile={profile}
+            loginEmail={loginEmail}
+            pendingEmail={pendingEmail}
             isEditPage={isEditPage}
             answer={answer}
             saved={answer ? undefined : actionData}

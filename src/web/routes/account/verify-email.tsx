@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { confirmContactEmail } from "../../../domain/accounts/confirm-email.server.ts";
 import { verifyEmail } from "../../../domain/accounts/verify-email.server.ts";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
@@ -14,7 +15,10 @@ import type { Route } from "./+types/verify-email.ts";
 /** Confirming is a press of a button: programs that look into mails follow links by themselves. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   return orFormFailure(await readForm(request), async () => {
-    await verifyEmail(context.get(shopContext), url.searchParams.get("token") ?? "");
+    const shop = context.get(shopContext);
+    const token = url.searchParams.get("token") ?? "";
+    if (await confirmContactEmail(shop, token)) return redirect("/account");
+    await verifyEmail(shop, token);
     return redirect("/login?done=confirmed");
   });
 }

@@ -1,4 +1,5 @@
 import { confirmStaffEmail } from "../../../domain/admin/reset-staff-password.server.ts";
+import { staffPage } from "../../admin/staff-page.ts";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { enteringWords } from "../../i18n/admin/entering-words.ts";
@@ -18,6 +19,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return { isDone: true as const };
   });
 }
+
+export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
   const isSending = useIsSending();

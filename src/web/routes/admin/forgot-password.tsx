@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { requestStaffReset } from "../../../domain/admin/reset-staff-password.server.ts";
+import { staffPage } from "../../admin/staff-page.ts";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { enteringWords } from "../../i18n/admin/entering-words.ts";
@@ -22,6 +23,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return { isSent: true as const };
   });
 }
+
+export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function StaffForgotPassword({ actionData }: Route.ComponentProps) {
   const isSending = useIsSending();

@@ -3,6 +3,7 @@ import { newPasswordInput } from "../../../domain/accounts/register-input.ts";
 import { resetStaffPassword } from "../../../domain/admin/reset-staff-password.server.ts";
 import { findStaffResetToken, staffResetCookie, staffSignedOutCookies } from "../../../domain/admin/staff-cookies.ts";
 import { DomainError } from "../../../domain/errors.ts";
+import { staffPage } from "../../admin/staff-page.ts";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { enteringWords } from "../../i18n/admin/entering-words.ts";
@@ -39,6 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return redirectAs("/admin/login?done=password", cleared);
   });
 }
+
+export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function StaffResetPassword({ loaderData: { hasToken }, actionData }: Route.ComponentProps) {
   const { pair, onSubmit } = useSamePasswords();

@@ -1,3 +1,4 @@
+import { countTry } from "../../../domain/accounts/rate-limit.server.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { type Order, placeOrder } from "../../../domain/orders/place-order.server.ts";
 import { placeOrderInput } from "../../../domain/orders/place-order-input.ts";
@@ -7,6 +8,7 @@ import type { Shop } from "../../../domain/shop.ts";
 import { shopContext } from "../../context.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { orJsonFailure, readJson, requireCustomer } from "../../json-api.server.ts";
+import { senderOf } from "../../sender.ts";
 import type { Route } from "./+types/place-order.ts";
 
 /** Places the order and answers what starts its payment, if it is one by card. Ids and quantities in, our own prices out. */
@@ -16,6 +18,8 @@ export function action({ request, context }: Route.ActionArgs) {
     const customer = await requireCustomer(context);
     // An order speaks the language of the page that it was placed on.
     const profile = { ...customer, language: pageLanguage() };
+    const { address } = senderOf(context, request);
+    await countTry(shop, { action: "place-order", account: customer.customerId, address });
     const order = await placeOrder(shop, profile, await readJson(request, placeOrderInput));
     const { number: orderNumber, expiresAt } = order;
     return Response.json({ orderNumber, expiresAt, payment: startOfPayment(shop, order) }, { status: 201 });
