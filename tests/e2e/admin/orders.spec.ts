@@ -22,7 +22,7 @@ journey("an evening with a phone in one hand: packed, handed over, delivered", a
   await page.getByRole("button", { name: `Pack: ${number}` }).click();
   await page.getByText(`${number} is packed.`).waitFor();
 
-  await page.getByRole("link", { name: "To hand over" }).click();
+  await page.getByRole("link", { name: "Ready for courier" }).click();
   await page.getByLabel(`Choose ${number}`).check();
   const slips = page.waitForEvent("download");
   await page.getByRole("button", { name: "Slips" }).click();

@@ -21,7 +21,7 @@ journey(
     await page.goto("/admin");
     const toDo = page.getByRole("navigation", { name: "To do now" });
     await expect.poll(() => toDo.getByRole("link", { name: "1 To pack" }).isVisible()).toBe(true);
-    await expect.poll(() => toDo.getByRole("link", { name: "1 Money to review" }).isVisible()).toBe(true);
+    await expect.poll(() => toDo.getByRole("link", { name: "1 Payments to check" }).isVisible()).toBe(true);
     await expect.poll(() => page.getByText("Rs. 3,000", { exact: true }).first().isVisible()).toBe(true);
     await expect.poll(() => page.getByRole("row", { name: "velvet robe 1" }).isVisible()).toBe(true);
     await expect
@@ -32,14 +32,14 @@ journey(
     const lost = [...(await smallTargets(page)), ...(await lostText(page))];
     expect([problems, lost]).toEqual([[], []]);
 
-    await toDo.getByRole("link", { name: "1 To confirm" }).click();
+    await toDo.getByRole("link", { name: "1 Cash to confirm" }).click();
     await page.waitForURL("/admin/to-confirm");
 
     const packer = await openPage(DESK);
     await enterBackOffice(packer, shop, "packer");
     await packer.goto("/admin");
     await packer.getByRole("link", { name: "1 To pack" }).waitFor();
-    await expect.poll(() => packer.getByRole("link", { name: "To confirm" }).count()).toBe(0);
+    await expect.poll(() => packer.getByRole("link", { name: "Cash to confirm" }).count()).toBe(0);
     await expect.poll(() => packer.getByRole("heading", { name: "Sales" }).count()).toBe(0);
   },
 );

@@ -1,3 +1,5 @@
+import { QUEUE_NAMES } from "./queue-names.ts";
+
 /** What the pages say on which an order is changed before it is packed. */
 export const editOrderWords = {
   goods: "Change the goods",
@@ -18,7 +20,7 @@ export const editOrderWords = {
   refund: (amount: string, isCard: boolean) =>
     isCard
       ? `${amount} go back to the card.`
-      : `${amount} have to go back by bank transfer. You find it under Money to check.`,
+      : `${amount} have to go back by bank transfer. You find it under ${QUEUE_NAMES.payments}.`,
   toPay: "The new total is to be paid. The customer gets a mail.",
   sameTotal: "The total stays as it is.",
   unchanged: "Nothing is different yet.",

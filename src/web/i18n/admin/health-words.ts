@@ -1,4 +1,5 @@
 import type { HealthPart, HealthProblem, HealthState } from "../../../domain/admin/health.ts";
+import { QUEUE_NAMES } from "./queue-names.ts";
 
 const MIB = 2 ** 20;
 const GIB = 2 ** 30;
@@ -57,7 +58,7 @@ export const WHAT_TO_DO: Record<HealthProblem, string> = {
   "not-durable":
     "A power cut could lose orders that were confirmed. Turn on fsync, synchronous_commit and full_page_writes in PostgreSQL's settings, and start it again.",
   "slow-database": "It answers slowly. Look at what else the machine is doing, and whether its disk is full.",
-  "mails-failed": "Some mails could not be delivered. Open Failed mails: each says why, and can be sent again.",
+  "mails-failed": `Some emails could not be delivered. Open ${QUEUE_NAMES.messages}: each says why, and can be sent again.`,
   "mails-wait":
     "Mails have waited for more than a quarter of an hour. Look at SMTP_URL and the mail server's own log; they leave by themselves once it takes them.",
   "mail-server-away":

@@ -1,10 +1,11 @@
 import type { CancelMoney } from "../../../domain/orders/cancelling.ts";
+import { QUEUE_NAMES } from "./queue-names.ts";
 
 const cancelMoney: Record<CancelMoney, (amount: string) => string> = {
   none: () => "No money has come for it.",
   "to-card": (amount) => `${amount} go back to the card.`,
-  "by-transfer": (amount) => `${amount} have to go back by bank transfer. You find it under Money to check.`,
-  "in-review": (amount) => `${amount} came and did not fit. You find them under Money to check.`,
+  "by-transfer": (amount) => `${amount} have to go back by bank transfer. You find it under ${QUEUE_NAMES.payments}.`,
+  "in-review": (amount) => `${amount} came and did not fit. You find them under ${QUEUE_NAMES.payments}.`,
 };
 
 /** What the pages say that ask something before a step is taken. */

@@ -3,12 +3,13 @@ import type { OrderView } from "../../../domain/admin/order-views.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import type { PaymentMethod } from "../../../domain/orders/payment-methods.ts";
 import type { PaymentState } from "../../../domain/orders/payment-state.ts";
+import { QUEUE_NAMES } from "./queue-names.ts";
 
 const views: Record<OrderView, string> = {
-  "to-pack": "To pack",
-  "to-hand-over": "To hand over",
-  "to-confirm": "To confirm",
-  "to-match": "To match",
+  "to-pack": QUEUE_NAMES.pack,
+  "to-hand-over": QUEUE_NAMES.courier,
+  "to-confirm": QUEUE_NAMES.cash,
+  "to-match": QUEUE_NAMES.transfers,
   "on-hold": "On hold",
   "on-the-way": "On the way",
   longest: "Longest on the way",

@@ -1,15 +1,16 @@
 import type { RiskHint } from "../../../domain/orders/risk-hints.ts";
+import { QUEUE_NAMES } from "./queue-names.ts";
 
 /** What the queues say that wait for a decision. */
 export const queueWords = {
   label: "Waiting for a decision",
-  toConfirm: "Confirm cash",
-  enquiries: "Chat enquiries",
-  transfers: "Match transfers",
-  money: "Money to check",
-  remittances: "Courier cash",
-  returns: "Returns",
-  mails: "Failed mails",
+  toConfirm: QUEUE_NAMES.cash,
+  enquiries: QUEUE_NAMES.enquiries,
+  transfers: QUEUE_NAMES.transfers,
+  money: QUEUE_NAMES.payments,
+  remittances: QUEUE_NAMES.courierCash,
+  returns: QUEUE_NAMES.returns,
+  mails: QUEUE_NAMES.messages,
   none: "Nothing waits here.",
   heldUntil: (when: string) => `Kept until ${when}`,
   hint: (hint: RiskHint): string => {

@@ -1,4 +1,5 @@
 import type { LineVerdict } from "../../../domain/payments/remittance-rules.ts";
+import { QUEUE_NAMES } from "./queue-names.ts";
 
 const verdicts: Record<LineVerdict, (due: string) => string> = {
   fits: () => "Fits",
@@ -11,7 +12,7 @@ const verdicts: Record<LineVerdict, (due: string) => string> = {
 
 /** What the pages say about cash that couriers hand over. */
 export const remittanceWords = {
-  heading: "Courier cash",
+  heading: QUEUE_NAMES.courierCash,
   enter: "Enter what was handed over",
   outstanding: "Not handed over yet",
   nobody: "No courier written down",

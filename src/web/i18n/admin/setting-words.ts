@@ -1,4 +1,5 @@
 import { districtOfField, type SectionName, type SettingName } from "../../../domain/settings/sections.ts";
+import { QUEUE_NAMES } from "./queue-names.ts";
 
 type FieldWords = { label: string; hint?: string };
 
@@ -54,7 +55,7 @@ const FIELD_WORDS: Record<SettingName, FieldWords> = {
   CARD: { label: "Offer card payments" },
   CARD_HOLD_MINUTES: {
     label: "Minutes to pay",
-    hint: "So long an unpaid order holds its goods, 15 to 240. Money that comes later waits for you under “Money to check”.",
+    hint: `So long an unpaid order holds its goods, 15 to 240. Money that comes later waits for you under ${QUEUE_NAMES.payments}.`,
   },
   COD: { label: "Offer cash on delivery" },
   COD_DISTRICTS: { label: "Districts where the courier collects money" },

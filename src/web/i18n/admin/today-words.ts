@@ -1,17 +1,18 @@
 import { MOST_COUNTED, type ToDo } from "../../../domain/admin/to-do.ts";
 import type { PaymentFailure } from "../../../domain/admin/trouble-report.server.ts";
 import { describeOutcome } from "../../../domain/payments/review-reasons.ts";
+import { QUEUE_NAMES } from "./queue-names.ts";
 
 const toDo: Record<ToDo, string> = {
-  pack: "To pack",
-  confirm: "To confirm",
-  match: "To match",
-  review: "Money to review",
-  returns: "Returns",
+  pack: QUEUE_NAMES.pack,
+  confirm: QUEUE_NAMES.cash,
+  match: QUEUE_NAMES.transfers,
+  review: QUEUE_NAMES.payments,
+  returns: QUEUE_NAMES.returns,
   overdue: "Not delivered for two weeks",
   reviews: "Reviews to read",
-  "low-stock": "Low stock",
-  mails: "Failed mails",
+  "low-stock": QUEUE_NAMES.lowStock,
+  mails: QUEUE_NAMES.messages,
 };
 
 /** Returns why orders were not paid, as a sentence. */

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { ORDER_VIEWS, type OrderFilter, orderListAddress } from "../../../domain/admin/order-views.ts";
+import { ORDER_VIEWS, type OrderFilter, type OrderView, orderListAddress } from "../../../domain/admin/order-views.ts";
 import { PAYMENT_METHODS } from "../../../domain/orders/payment-methods.ts";
 import { orderWords as words } from "../../i18n/admin/order-words.ts";
 import { Button } from "../button.tsx";
@@ -9,9 +9,22 @@ import { ChipRow } from "./chip-row.tsx";
 
 type FilterProps = { filter: OrderFilter };
 
+/** Views that are queues with a page of their own. */
+const QUEUES: Partial<Record<OrderView, string>> = {
+  "to-confirm": "/admin/to-confirm",
+  "to-match": "/admin/transfers",
+};
+
+type ViewsProps = FilterProps & {
+  isSearch: boolean;
+  /** Queues whose links are on the same page: their views are left out, so that each name is there once. */
+  queues: readonly string[];
+};
+
 /** Each list is a link, so that a browser can keep it as a bookmark. */
-export function OrderViews({ filter, isSearch }: FilterProps & { isSearch: boolean }) {
-  const chips = ORDER_VIEWS.map((view) => [orderListAddress({ ...filter, view }), words.views[view]] as const);
+export function OrderViews({ filter, isSearch, queues }: ViewsProps) {
+  const shown = ORDER_VIEWS.filter((view) => view === filter.view || !queues.includes(QUEUES[view] ?? ""));
+  const chips = shown.map((view) => [orderListAddress({ ...filter, view }), words.views[view]] as const);
   return <ChipRow label={words.viewsLabel} chips={chips} current={isSearch ? undefined : orderListAddress(filter)} />;
 }
 

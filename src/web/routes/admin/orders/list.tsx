@@ -82,7 +82,7 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
         )}
       </PageHead>
       <Said {...loaderData} />
-      <OrderViews filter={filter} isSearch={typed !== null} />
+      <OrderViews filter={filter} isSearch={typed !== null} queues={loaderData.queues} />
       <OwnViews views={loaderData.views} here={back} />
       {loaderData.queues.length > 0 && <QueueLinks open={loaderData.queues} />}
       <OrderSearchBox typed={typed ?? ""} key={typed} />

@@ -1,0 +1,13 @@
+/** The one name of each queue: in the menu, on Today, in lists, on its own page and in messages. */
+export const QUEUE_NAMES = {
+  pack: "To pack",
+  courier: "Ready for courier",
+  cash: "Cash to confirm",
+  transfers: "Bank transfers",
+  payments: "Payments to check",
+  returns: "Returns",
+  courierCash: "Courier cash due",
+  enquiries: "Chat enquiries",
+  lowStock: "Low stock",
+  messages: "Failed messages",
+};
