@@ -59,8 +59,10 @@ export const importWords = {
   pictures: ({ pictures: { stored, missing, none } }: ImportSummary, isLook: boolean) =>
     [
       stored > 0 && (isLook ? `${counted(stored, "picture")} to fetch` : `${counted(stored, "picture")} fetched`),
-      missing > 0 && `${counted(missing, "picture")} missing, with a drawing in their place until the next import`,
-      none > 0 && `${counted(none, "new product")} without a picture, with a drawing in its place`,
+      missing > 0 &&
+        `${counted(missing, "picture")} missing, with a drawing in ${missing === 1 ? "its" : "their"} place until the next import`,
+      none > 0 &&
+        `${counted(none, "new product")} without a picture, with a drawing in ${none === 1 ? "its" : "their"} place`,
     ]
       .filter(Boolean)
       .join("; "),
