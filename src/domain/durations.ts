@@ -2,3 +2,6 @@ export const SECOND_MS = 1_000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+
+/** Time in which staff can undo a step of an order. Its emails to the customer wait that long. */
+export const UNDO_MS = 2 * MINUTE_MS;

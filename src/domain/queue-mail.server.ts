@@ -1,12 +1,13 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { type Db, runPrepared } from "../db/client.ts";
 import { mails } from "../db/schema/index.ts";
+import { UNDO_MS } from "./durations.ts";
 import { MAIL_READERS, type MailEvent, type MailKind } from "./mail-events.ts";
 import type { Shop } from "./shop.ts";
 
 /** Every order runs it: kept prepared (decision 025). */
 const QUEUE = `insert into mails (kind, reader, facts, event, order_id, customer_id, created_at, due_at)
-select kind, reader, facts, event, order_id, customer_id, $2, $2 from jsonb_populate_recordset(null::mails, $1) as mail
+select kind, reader, facts, event, order_id, customer_id, $2, $3 from jsonb_populate_recordset(null::mails, $1) as mail
 where reader <> 'customer' or order_id is null
   or exists (select from orders where orders.id = mail.order_id and (orders.customer_id is not null or orders.email <> ''))
 on conflict (kind, event) do nothing`;
@@ -32,8 +33,20 @@ export function placedMails(mails: readonly PlacedMail[]): string {
  * seconds, or however long the mail server is away. The same event again makes no second mail. Whoever ordered by telephone without an
  * e-mail address gets none.
  */
-export async function queueMail({ now }: Pick<Shop, "now">, tx: Db, ...events: MailEvent[]): Promise<void> {
-  await runPrepared(tx, { name: "queue-mail", text: QUEUE, values: [JSON.stringify(events.map(toRow)), now()] });
+export async function queueMail(shop: Pick<Shop, "now">, tx: Db, ...events: MailEvent[]): Promise<void> {
+  await queue(tx, { events, at: shop.now(), delayMs: 0 });
+}
+
+/** Queues a mail about a step of staff, which leaves after the time in which the step can be undone. */
+export async function queueUndoableMail(shop: Pick<Shop, "now">, tx: Db, event: MailEvent): Promise<void> {
+  await queue(tx, { events: [event], at: shop.now(), delayMs: UNDO_MS });
+}
+
+type Queued = { events: readonly MailEvent[]; at: Date; delayMs: number };
+
+async function queue(tx: Db, { events, at, delayMs }: Queued): Promise<void> {
+  const values = [JSON.stringify(events.map(toRow)), at, new Date(at.getTime() + delayMs)];
+  await runPrepared(tx, { name: "queue-mail", text: QUEUE, values });
 }
 
 /**

@@ -52,6 +52,7 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   route("admin/orders/views/:id/remove", "routes/admin/orders/remove-view.ts"),
   route("admin/orders/new", "routes/admin/orders/new.tsx"),
   route("admin/orders/new/customer", "routes/admin/orders/find-customer.ts"),
+  route("admin/orders/undo", "routes/admin/orders/undo.ts"),
   route("admin/orders/pack", "routes/admin/orders/pack-chosen.ts"),
   route("admin/orders/pick-list", "routes/admin/orders/pick-list.tsx"),
   route("admin/orders/slips", "routes/admin/orders/slips.ts"),

@@ -1,4 +1,5 @@
 import type { EditRefusal } from "../orders/editing.ts";
+import type { UndoRefusal } from "../orders/undo-window.ts";
 
 /** Every failure that only staff meet, with the facts its message needs; said in English (`web/i18n/admin/failure-words.ts`). */
 export type StaffFailures = {
@@ -39,5 +40,6 @@ export type StaffFailures = {
   REMITTANCE_CHANGED: Record<string, never>;
   REMITTANCE_EMPTY: Record<string, never>;
   ORDER_NOT_EDITABLE: Record<string, never>;
+  UNDO_NOT_POSSIBLE: { why: UndoRefusal };
   EDIT_REFUSED: { why: EditRefusal };
 };

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, notInArray, sql } from "drizzle-orm";
 import { missedSearches, orderEvents, orders, paymentNotices } from "../../db/schema/index.ts";
 import { colomboDay, daysBefore, startOfDay } from "../colombo-days.ts";
+import { stillHolds } from "../orders/undo-step.server.ts";
 import type { NotificationOutcome } from "../payments/review-reasons.ts";
 import type { Shop } from "../shop.ts";
 
@@ -29,7 +30,7 @@ export async function reportTrouble({ db, now }: Pick<Shop, "db" | "now">): Prom
 
 /** Most refused first. An order that was refused and is back has gone on since; its timeline knows. */
 function listRefusals(db: Shop["db"], since: Date): Promise<Refusals[]> {
-  const isRefused = and(eq(orderEvents.orderId, orders.id), eq(orderEvents.fulfilmentState, "returning"));
+  const isRefused = and(eq(orderEvents.orderId, orders.id), eq(orderEvents.fulfilmentState, "returning"), stillHolds);
   const refused = sql<number>`count(${orderEvents.id})::int`;
   return db
     .select({ district: orders.district, parcels: sql<number>`count(*)::int`, refused })

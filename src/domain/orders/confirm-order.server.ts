@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orderCodes } from "../../db/schema/index.ts";
 import { DomainError } from "../errors.ts";
-import { queueMail, withdrawMails } from "../queue-mail.server.ts";
+import { queueMail, queueUndoableMail, withdrawMails } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { isCode } from "./confirmation-code.server.ts";
 import { lockOrder } from "./lock-order.server.ts";
@@ -77,5 +77,7 @@ async function confirm(shop: ConfirmingShop, tx: Db, order: Order, actor: Actor)
   await moveOrder(tx, order, { fulfilment: "unfulfilled", kind: "confirmed", actor, at: shop.now() });
   await tx.delete(orderCodes).where(eq(orderCodes.orderId, orderId));
   await withdrawMails(tx, orderId, ["cash-to-confirm", "cash-hold-ending"]);
-  await queueMail(shop, tx, { kind: "order-confirmed", orderId }, { kind: "new-order", orderId });
+  const queueToCustomer = actor === "customer" ? queueMail : queueUndoableMail;
+  await queueToCustomer(shop, tx, { kind: "order-confirmed", orderId });
+  await queueMail(shop, tx, { kind: "new-order", orderId });
 }

@@ -5,6 +5,7 @@ import type { Language } from "../languages.ts";
 import type { Cents } from "../money.ts";
 import type { Shop } from "../shop.ts";
 import { type EarlierOrder, type RiskHint, riskFacts, riskHints } from "./risk-hints.ts";
+import { stillHolds } from "./undo-step.server.ts";
 
 const MOST = 100;
 
@@ -67,7 +68,7 @@ async function listRelated(db: Shop["db"], sought: readonly Sought[]): Promise<E
       sought.map(({ place }) => place),
     ),
   );
-  const isRefusal = and(eq(orderEvents.orderId, orders.id), eq(orderEvents.fulfilmentState, "returning"));
+  const isRefusal = and(eq(orderEvents.orderId, orders.id), eq(orderEvents.fulfilmentState, "returning"), stillHolds);
   const { id, customerId, phone, fulfilmentState } = orders;
   const rows = await db
     .select({ id, customerId, phone, place: PLACE, fulfilmentState, refusal: orderEvents.id })

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { orders } from "../../db/schema/index.ts";
 import { receiveCash } from "../ledger/receive-cash.server.ts";
 import { cents } from "../money.ts";
-import { queueMail } from "../queue-mail.server.ts";
+import { queueUndoableMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { moveByStaff, type StaffMove } from "./move-by-staff.server.ts";
 import { moveParcels } from "./parcels.server.ts";
@@ -23,7 +23,7 @@ export function deliverOrder(shop: Pick<Shop, "db" | "now" | "enqueueJob">, move
     also: async (tx, { id: orderId }) => {
       await tx.update(orders).set({ deliveredAt: at }).where(eq(orders.id, orderId));
       await moveParcels(tx, orderId, { from: ["dispatched"], to: "delivered", at, deliveredAt: at });
-      await queueMail(shop, tx, { kind: "order-delivered", orderId });
+      await queueUndoableMail(shop, tx, { kind: "order-delivered", orderId });
     },
     afterwards: async (tx, order) => {
       if (order.paymentMethod !== "cash-on-delivery") return;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { parcels } from "../../db/schema/index.ts";
-import { queueMail } from "../queue-mail.server.ts";
+import { queueUndoableMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import type { DispatchInput } from "./dispatch-input.ts";
 import { moveByStaff, type StaffMove } from "./move-by-staff.server.ts";
@@ -26,7 +26,7 @@ export function dispatchOrder(
       const attempts = sql`${parcels.attempts} + 1`;
       const from = ["packed", "delivery-failed", "returning"] as const;
       await moveParcels(tx, orderId, { from, to: "dispatched", at: shop.now(), ...facts, attempts });
-      await queueMail(shop, tx, { kind: "order-dispatched", orderId, facts });
+      await queueUndoableMail(shop, tx, { kind: "order-dispatched", orderId, facts });
     },
   });
 }

@@ -2,6 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { orderEvents, orders } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
 import { type TimelineEntry, toTimeline } from "./order-timeline.ts";
+import { withoutUndone } from "./undo-window.ts";
 
 /** What happened to one order of this customer, oldest first; empty for somebody else's. */
 export async function findTimeline(
@@ -16,5 +17,5 @@ export async function findTimeline(
     .innerJoin(orders, eq(orders.id, orderEvents.orderId))
     .where(and(eq(orders.number, number), eq(orders.customerId, customerId)))
     .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id));
-  return toTimeline(events);
+  return toTimeline(withoutUndone(events));
 }

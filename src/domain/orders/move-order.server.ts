@@ -25,6 +25,8 @@ type Move = OrderEvent & {
   hold?: HoldReason;
   /** The money is accepted as the order's payment from now on. */
   accepts?: boolean;
+  /** The fulfilment state goes back: the transition table allows the opposite direction. */
+  isUndo?: boolean;
 };
 
 /**
@@ -60,13 +62,14 @@ export async function moveOrder(tx: Db, order: MovableOrder, move: Move): Promis
   });
 }
 
-function stateAfter(order: MovableOrder, { payment, fulfilment, hold }: Move): OrderState {
+function stateAfter(order: MovableOrder, { payment, fulfilment, hold, isUndo = false }: Move): OrderState {
   const { paymentMethod, paymentState, fulfilmentState, holdReason } = order;
   if (payment && payment !== paymentState) {
     invariant(canPaymentBecome(paymentState, payment), `payment state cannot go from ${paymentState} to ${payment}`);
   }
   if (fulfilment && fulfilment !== fulfilmentState) {
-    const isAllowed = canFulfilmentBecome(fulfilmentState, fulfilment);
+    const [from, to] = isUndo ? [fulfilment, fulfilmentState] : [fulfilmentState, fulfilment];
+    const isAllowed = canFulfilmentBecome(from, to);
     invariant(isAllowed, `fulfilment state cannot go from ${fulfilmentState} to ${fulfilment}`);
   }
   const reached = fulfilment ?? fulfilmentState;

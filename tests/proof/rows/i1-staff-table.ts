@@ -83,6 +83,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/orders/new": { needs: "change-orders", get: 200, post: 422 },
   "admin/orders/new/customer": { needs: "see-customers", get: 302, post: 303 },
   "admin/orders/pack": { needs: "pack-orders", get: 302, post: 303 },
+  "admin/orders/undo": { needs: "pack-orders", get: 302, post: 303 },
   "admin/orders/pick-list": { needs: "pack-orders", get: 302, post: 405 },
   "admin/orders/slips": { needs: "pack-orders", get: 302, post: 405 },
   "admin/orders/labels": { needs: "pack-orders", get: 302, post: 405 },

@@ -55,6 +55,7 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   "order.match": "matched a transfer with",
   "order.accept-transfer": "took money that did not fit for",
   "order.return-transfer": "sent a transfer back for",
+  "order.undo": "undid the last step of",
   "order.note": "wrote a note on",
   "orders.waybill": "took a waybill of",
   "enquiry.close": "closed the chat enquiry",

@@ -1,5 +1,6 @@
 import type { StaffFailures } from "../../../domain/admin/staff-failures.ts";
 import type { EditRefusal } from "../../../domain/orders/editing.ts";
+import type { UndoRefusal } from "../../../domain/orders/undo-window.ts";
 
 const pictureReasons = {
   "too-large": "One of the pictures is too large: at most 40 megapixels and 30 MB.",
@@ -15,6 +16,12 @@ export const editRefusals: Record<EditRefusal, string> = {
   "while-paying":
     "The customer may be paying this amount by card at this moment. Please wait until the order is paid or over, or cancel it.",
   "undecided-money": "Money has come for this order that waits for a decision. Please decide about it first.",
+};
+
+/** Why a step of an order can't be undone. */
+export const undoRefusals: Record<UndoRefusal, string> = {
+  "too-late": "A step can be undone for 2 minutes. After that its email is sent. Nothing was changed.",
+  changed: "Something else has happened to the order since this step. Nothing was changed.",
 };
 
 /** What staff are told about failures that only they meet. */
@@ -57,6 +64,7 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
   REMITTANCE_KNOWN: () => "This list was kept already, by its courier and reference. Nothing was counted again.",
   REMITTANCE_CHANGED: () => "Something about these orders has changed meanwhile. Please look at the lines again.",
   REMITTANCE_EMPTY: () => "There is no line with an order's number and an amount in it.",
+  UNDO_NOT_POSSIBLE: ({ why }) => undoRefusals[why],
   ORDER_NOT_EDITABLE: () => "This order cannot be changed any more: it is packed already, or over.",
   EDIT_REFUSED: ({ why }) => editRefusals[why],
   NEEDS_ACCOUNT: () => "A card is paid by customers with an account, signed in. Please choose another way to pay.",

@@ -2,12 +2,19 @@ import { Form } from "react-router";
 import type { HistoryEntry, StaffNote } from "../../../domain/admin/order-history.server.ts";
 import { formatMoment } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { UNDONE } from "../../../domain/orders/undo-window.ts";
 import { orderPageWords as words } from "../../i18n/admin/order-page-words.ts";
 import { orderWords } from "../../i18n/admin/order-words.ts";
 import { Button } from "../button.tsx";
 import { CONTROL } from "../control.ts";
 import { SendForm } from "../send-form.tsx";
 import { Part } from "./part.tsx";
+
+function labelOf(kind: string, toStatus: HistoryEntry["toStatus"]): string {
+  const status = toStatus && orderWords.statuses[toStatus];
+  if (kind === UNDONE) return [orderWords.undoneLabel, status].filter(Boolean).join(" · ");
+  return status ?? kind.replaceAll("-", " ");
+}
 
 /** What happened, when and by whom. */
 export function History({ entries }: { entries: readonly HistoryEntry[] }) {
@@ -17,12 +24,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
         {entries.map(({ id, kind, toStatus, by, at, amountCents }) => (
           <li key={id}>
             <span className="block">
-              {[
-                toStatus ? orderWords.statuses[toStatus] : kind.replaceAll("-", " "),
-                amountCents && formatRupees(amountCents),
-              ]
-                .filter(Boolean)
-                .join(" · ")}
+              {[labelOf(kind, toStatus), amountCents && formatRupees(amountCents)].filter(Boolean).join(" · ")}
             </span>
             <span className="block text-ink-soft text-sm">{`${formatMoment(at, "en")} · ${words.by(by)}`}</span>
           </li>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { readChosen } from "../../../../domain/admin/chosen-orders.ts";
 import { listOrdersForStaff } from "../../../../domain/admin/list-orders.server.ts";
 import { readOrderSearch } from "../../../../domain/admin/order-search.ts";
-import { likelyStep, ORDER_STEPS } from "../../../../domain/admin/order-steps.ts";
+import { likelyStep, ORDER_STEPS, type OrderStep } from "../../../../domain/admin/order-steps.ts";
 import { isOldestFirst, orderListAddress, parseOrderFilter } from "../../../../domain/admin/order-views.ts";
 import { can } from "../../../../domain/admin/permissions.ts";
 import { listViews } from "../../../../domain/admin/saved-views.server.ts";
@@ -20,6 +20,7 @@ import { OrderRow } from "../../../ui/admin/order-row.tsx";
 import { KeepView, OwnViews } from "../../../ui/admin/own-views.tsx";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { QueueLinks } from "../../../ui/admin/queue-page.tsx";
+import { readUndoResult, UndoButton, UndoNotice } from "../../../ui/admin/undo.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Route } from "./+types/list.ts";
@@ -54,18 +55,23 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     mayMake: can(role, "change-orders"),
     queues: queuesFor(role),
     bulk: bulkIn(asked),
+    undo: readUndoResult(asked),
     done: step ? { step, number: asked.get("order") ?? "" } : null,
     orders: orders.map((order) => ({ ...order, step: likelyStep(order, role) })),
   };
 }
 
+/** Steps that are done at once and can be undone; the others ask first. */
+const UNDOABLE_STEPS: readonly OrderStep[] = ["confirm", "pack", "dispatch", "deliver", "refuse", "fail-delivery"];
+
 /** What became of orders that were chosen together. */
 function bulkIn(asked: URLSearchParams) {
-  if (asked.get("said") === "none-chosen") return { packed: null, left: "" };
+  if (asked.get("said") === "none-chosen") return { packed: null, left: "", changed: [] };
   const packed = asked.get("packed");
+  const numbersIn = (name: string) => readChosen(asked.get(name)?.split(" ") ?? []);
   return packed === null
     ? null
-    : { packed: Number(packed), left: readChosen(asked.get("left")?.split(" ") ?? []).join(", ") };
+    : { packed: Number(packed), left: numbersIn("left").join(", "), changed: numbersIn("changed") };
 }
 
 export const meta: Route.MetaFunction = () => staffPage(words.heading);
@@ -81,6 +87,7 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </PageHead>
+      <UndoNotice result={loaderData.undo} />
       <Said {...loaderData} />
       <OrderViews filter={filter} isSearch={typed !== null} queues={loaderData.queues} />
       <OwnViews views={loaderData.views} here={back} />
@@ -112,9 +119,9 @@ export default function OrderList({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type SaidProps = Pick<Route.ComponentProps["loaderData"], "done" | "bulk" | "saidOfViews">;
+type SaidProps = Pick<Route.ComponentProps["loaderData"], "done" | "bulk" | "saidOfViews" | "mayPack" | "back">;
 
-function Said({ done, bulk, saidOfViews }: SaidProps) {
+function Said({ done, bulk, saidOfViews, mayPack, back }: SaidProps) {
   return (
     <>
       {saidOfViews && (
@@ -127,12 +134,14 @@ function Said({ done, bulk, saidOfViews }: SaidProps) {
           <Link to={`/admin/orders/${done.number}`} className="underline underline-offset-4">
             {words.isDone(done.step, done.number)}
           </Link>
+          {mayPack && UNDOABLE_STEPS.includes(done.step) && <UndoButton numbers={[done.number]} back={back} />}
         </Notice>
       )}
       {bulk && (
         <Notice tone={bulk.packed === null || bulk.left ? "warning" : "good"} role="status">
           {bulk.packed === null ? bulkWords.noneChosen : bulkWords.packed(bulk.packed)}
           {bulk.left && <p>{bulkWords.left(bulk.left)}</p>}
+          {mayPack && bulk.changed.length > 0 && <UndoButton numbers={bulk.changed} back={back} />}
         </Notice>
       )}
     </>

@@ -5,6 +5,7 @@ import { findOrderHistory } from "../../../../domain/admin/order-history.server.
 import { findOrderMoney } from "../../../../domain/admin/order-money.server.ts";
 import { likelyStep, ORDER_STEPS, possibleSteps } from "../../../../domain/admin/order-steps.ts";
 import { can } from "../../../../domain/admin/permissions.ts";
+import { canUndo } from "../../../../domain/admin/undo-steps.server.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { canBeEdited } from "../../../../domain/orders/editing.ts";
 import { listSlipsFor } from "../../../../domain/payments/transfer-queue.server.ts";
@@ -21,6 +22,7 @@ import { Money } from "../../../ui/admin/order-money.tsx";
 import { Returns } from "../../../ui/admin/order-returns.tsx";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { StepButton } from "../../../ui/admin/step-button.tsx";
+import { readUndoResult, UndoButton, UndoNotice } from "../../../ui/admin/undo.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Route } from "./+types/order.ts";
 
@@ -32,16 +34,18 @@ export async function loader({ request, url, params: { number }, context }: Rout
   const order = await findOrderForStaff(shop, number);
   if (!order) throw new Response(null, { status: 404 });
   const seesMoney = can(role, "see-money");
-  const [history, returns, money, slips] = await Promise.all([
+  const [history, returns, money, slips, isUndoable] = await Promise.all([
     findOrderHistory(shop, order.id),
     listReturnsForStaff(shop, { orderId: order.id, staffId }),
     seesMoney ? findOrderMoney(shop, order) : null,
     seesMoney ? listSlipsFor(shop, { orderId: order.id, staffId }) : [],
+    can(role, "pack-orders") ? canUndo(shop, order.id) : false,
     noteLook(shop, staff, { order: number }),
   ]);
   const { searchParams: said } = url;
   return {
-    ...{ order, history, returns, money, slips },
+    ...{ order, history, returns, money, slips, isUndoable },
+    undo: readUndoResult(said),
     chat: chatToCustomer(shop, { ...order, phone: order.customer.phone, totalCents: order.sums.totalCents }),
     next: likelyStep(order, role),
     steps: possibleSteps(order, role),
@@ -84,7 +88,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 
 type HeadProps = Route.ComponentProps["loaderData"];
 
-function Head({ order, next, steps, done, failed, said }: HeadProps) {
+function Head({ order, next, steps, done, failed, said, isUndoable, undo }: HeadProps) {
   const { number, status, paymentState, paymentMethod, placedAt, heldUntil } = order;
   const payment = orderWords.payments[paymentState];
   const isPaymentNews = payment !== undefined && payment !== orderWords.statuses[status];
@@ -111,6 +115,8 @@ function Head({ order, next, steps, done, failed, said }: HeadProps) {
           {orderWords.isDone(done, number)}
         </Notice>
       )}
+      <UndoNotice result={undo} />
+      {isUndoable && <UndoButton numbers={[number]} back={orderAddress(number)} />}
       {said && (
         <Notice tone="info" role="status">
           {said}

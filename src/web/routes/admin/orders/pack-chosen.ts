@@ -16,7 +16,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const numbers = readChosen(form.getAll("order"));
   if (numbers.length === 0) return redirect("/admin/orders?said=none-chosen", SEE_OTHER);
   const left = await packOrders(context.get(shopContext), staff, numbers);
-  const packed = { packed: String(numbers.length - left.length), left: left.join(" ") };
+  const done = numbers.filter((number) => !left.includes(number));
+  const packed = { packed: String(done.length), left: left.join(" "), changed: done.join(" ") };
   return redirect(withWord(backFrom(form.get("back"), "/admin/orders"), packed), SEE_OTHER);
 }
 

@@ -11,6 +11,7 @@ import { queueWords as words } from "../../../i18n/admin/queue-words.ts";
 import { PLAIN_LINK } from "../../../ui/admin/part.tsx";
 import { QueueItem, QueuePage } from "../../../ui/admin/queue-page.tsx";
 import { StepButton } from "../../../ui/admin/step-button.tsx";
+import { readUndoResult, UndoButton, UndoNotice } from "../../../ui/admin/undo.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Route } from "./+types/to-confirm.ts";
 
@@ -23,6 +24,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const waiting = await listOrdersToConfirm(shop);
   return {
     done: url.searchParams.get("done") === "confirm" ? url.searchParams.get("order") : null,
+    undo: readUndoResult(url.searchParams),
     orders: waiting.map(({ language, ...order }) => ({
       ...order,
       chat: chatToCustomer(shop, { ...order, language, status: "awaiting-confirmation" }),
@@ -32,11 +34,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = () => staffPage(words.toConfirm);
 
-export default function ToConfirm({ loaderData: { orders, done } }: Route.ComponentProps) {
-  const said = done && (
+export default function ToConfirm({ loaderData: { orders, done, undo } }: Route.ComponentProps) {
+  const said = done ? (
     <Notice tone="good" role="status">
       {orderWords.isDone("confirm", done)}
+      <UndoButton numbers={[done]} back={HERE} />
     </Notice>
+  ) : (
+    <UndoNotice result={undo} />
   );
   return (
     <QueuePage title={words.toConfirm} current={HERE} isEmpty={orders.length === 0} said={said}>

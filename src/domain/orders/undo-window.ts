@@ -1,0 +1,52 @@
+import { UNDO_MS } from "../durations.ts";
+
+/** Events of steps that staff can undo. */
+export const UNDOABLE_EVENTS = [
+  "confirmed",
+  "packed",
+  "dispatched",
+  "delivered",
+  "refused",
+  "delivery-failed",
+] as const;
+export type UndoableEvent = (typeof UNDOABLE_EVENTS)[number];
+
+/** Event of an undo; its facts name the event that no longer counts. */
+export const UNDONE = "step-undone";
+
+type StoredEvent = { id: string; kind: string; actor: string; createdAt: Date };
+
+/** Payment events that a step of staff causes itself, such as the cash of a delivery. */
+const isOwnConsequence = (event: StoredEvent, step: StoredEvent) =>
+  event.kind.startsWith("payment-") &&
+  event.actor === step.actor &&
+  event.createdAt.getTime() === step.createdAt.getTime();
+
+export type UndoRefusal = "too-late" | "changed";
+
+/** The result of looking for a step to undo: the step's event, or the reason why there is none. */
+export type Undoable<E extends StoredEvent> = { step: E & { kind: UndoableEvent } } | { refusal: UndoRefusal };
+
+/** Finds the step that can be undone now, if nothing else has happened to the order since. Pure. */
+export function findUndoable<E extends StoredEvent>(events: readonly E[], now: Date): Undoable<E> {
+  const index = events.findLastIndex(({ kind }) => isUndoable(kind));
+  const step = events[index];
+  if (!step?.actor.startsWith("staff:")) return { refusal: "changed" };
+  if (!events.slice(index + 1).every((event) => isOwnConsequence(event, step))) return { refusal: "changed" };
+  if (now.getTime() - step.createdAt.getTime() > UNDO_MS) return { refusal: "too-late" };
+  return { step: step as E & { kind: UndoableEvent } };
+}
+
+function isUndoable(kind: string): kind is UndoableEvent {
+  return UNDOABLE_EVENTS.some((each) => each === kind);
+}
+
+/** Leaves out events of steps that were undone, and the undo itself. */
+export function withoutUndone<E extends { id: string; kind: string; facts: unknown }>(events: readonly E[]): E[] {
+  const undone = new Set(events.filter(({ kind }) => kind === UNDONE).map(({ facts }) => eventIn(facts)));
+  return events.filter(({ id, kind }) => kind !== UNDONE && !undone.has(id));
+}
+
+function eventIn(facts: unknown): unknown {
+  return typeof facts === "object" && facts !== null && "event" in facts ? facts.event : undefined;
+}

@@ -1,0 +1,26 @@
+import { redirect } from "react-router";
+import { readChosen } from "../../../../domain/admin/chosen-orders.ts";
+import { undoSteps } from "../../../../domain/admin/undo-steps.server.ts";
+import { backFrom, withWord } from "../../../admin/order-back.ts";
+import { requireStaff } from "../../../admin/require-staff.ts";
+import { shopContext } from "../../../context.ts";
+import { readForm } from "../../../parse-form.ts";
+import type { Route } from "./+types/undo.ts";
+
+const SEE_OTHER = 303;
+
+/** Undoes the last step of one order, or of all that a bulk step has changed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "pack-orders");
+  const form = await readForm(request);
+  const numbers = readChosen(form.getAll("order"));
+  const { undone, left, refusal } = await undoSteps(context.get(shopContext), staff, numbers);
+  const result = { undone: String(undone.length), left: left.join(" "), refusal: refusal ?? "" };
+  return redirect(withWord(backFrom(form.get("back"), "/admin/orders"), result), SEE_OTHER);
+}
+
+/** Opened as a page, it redirects to the list. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "pack-orders");
+  return redirect("/admin/orders");
+}

@@ -1,0 +1,53 @@
+import { Form } from "react-router";
+import type { UndoRefusal } from "../../../domain/orders/undo-window.ts";
+import { undoRefusals } from "../../i18n/admin/failure-words.ts";
+import { orderWords as words } from "../../i18n/admin/order-words.ts";
+import { Button } from "../button.tsx";
+import { Notice } from "../notice.tsx";
+
+/** Undoes the last step of these orders. */
+export function UndoButton({ numbers, back }: { numbers: readonly string[]; back: string }) {
+  return (
+    <Form method="post" action="/admin/orders/undo" className="mt-2 flex flex-wrap items-center gap-x-3">
+      <input type="hidden" name="back" value={back} />
+      {numbers.map((number) => (
+        <input key={number} type="hidden" name="order" value={number} />
+      ))}
+      <Button variant="secondary" aria-label={words.undoFor(numbers.join(", "))}>
+        {words.undo}
+      </Button>
+      <span className="text-ink-soft text-sm">{words.undoHint}</span>
+    </Form>
+  );
+}
+
+export type UndoResult = { undone: number; left: string; refusal: UndoRefusal | null };
+
+/** Reads the result of an undo from the URL that it redirects to; null without one. */
+export function readUndoResult(params: URLSearchParams): UndoResult | null {
+  const undone = params.get("undone");
+  if (undone === null) return null;
+  const refusal = params.get("refusal");
+  const isKnown = refusal === "too-late" || refusal === "changed";
+  return { undone: Number(undone) || 0, left: params.get("left") ?? "", refusal: isKnown ? refusal : null };
+}
+
+/** What was undone, and what was not and why. */
+export function UndoNotice({ result }: { result: UndoResult | null }) {
+  if (!result) return null;
+  const { undone, left, refusal } = result;
+  return (
+    <>
+      {undone > 0 && (
+        <Notice tone="good" role="status">
+          {words.undone(undone)}
+        </Notice>
+      )}
+      {refusal && (
+        <Notice tone="warning" role="alert">
+          {words.notUndone(left.split(" ").join(", "), undoRefusals[refusal])}
+        </Notice>
+      )}
+    </>
+  );
+}
