@@ -120,7 +120,7 @@ const TABLES = {
     "customer_notes",
     "product_reviews",
   ],
-  "in the download, anonymised with the account": ["orders", "return_requests"],
+  "in the download, anonymised with the account": ["orders", "parcels", "return_requests"],
   "in the download, names nobody": [
     ...["order_lines", "order_events", "payments", "refunds", "payment_notices", "payment_reviews", "return_lines"],
     "discount_uses",
@@ -134,7 +134,7 @@ const TABLES = {
     "return_photos",
   ],
   "in the download, gone when the order is anonymised": ["order_notes"],
-  "follows from what is in the download, names nobody": ["ledger_entries", "refund_lines"],
+  "follows from what is in the download, names nobody": ["ledger_entries", "refund_lines", "parcel_lines"],
   "what couriers handed over, by the numbers of orders": ["remittances", "remittance_lines"],
   "what the owner says, and where the shop's money goes": [
     ...["announcements", "hero_slides", "hero_slide_texts", "payhere_accounts"],

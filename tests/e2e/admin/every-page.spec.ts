@@ -80,7 +80,8 @@ async function anEvening({ db }: RunningShop): Promise<string[]> {
     },
   );
   await aDiscount(db);
-  const pages = [`${packed}/dispatch`, `${away}/take-back`, `pick-list?order=${toPack}`, toPack, packed, away];
+  const lists = [`pick-list?order=${toPack}`, `left-out?document=labels&order=${away}`];
+  const pages = [`${packed}/dispatch`, `${away}/take-back`, ...lists, toPack, packed, away];
   // The reports are a page of their own for whoever has no script; the link to it goes as they come.
   return ["/admin", "/admin/reports", ...pages.map((page) => `/admin/orders/${page}`)];
 }
