@@ -40,7 +40,7 @@ const lists = { name: "lists", test: /src[\\/]web[\\/]ui[\\/](product-list|list-
 /** The cart and what changes it, for the pages that sell and the one that pays. */
 const basket = {
   name: "basket",
-  test: /src[\\/](domain[\\/]cart[\\/](change-cart|repair-cart|cart-item|cart-limits)|domain[\\/]content[\\/]chat-message|web[\\/](cart[\\/]cart-store|ui[\\/](quantity-stepper|chat[\\/]order-by-chat-address)))\.tsx?/,
+  test: /src[\\/](domain[\\/]cart[\\/](change-cart|repair-cart|cart-item|cart-limits)|domain[\\/]content[\\/]chat-message|web[\\/](cart[\\/]cart-store|ui[\\/](quantity-(stepper|limit)|chat[\\/]order-by-chat-address)))\.tsx?/,
 };
 
 /** The lines of a cart, on its page and in its drawer. */
