@@ -12,6 +12,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import { UNCOUNTED_UNITS } from "../../domain/inventory/uncounted-units.ts";
 import { createdAt, id, moment, moneyCents } from "./columns.ts";
 
 export const categories = pgTable("categories", {
@@ -213,6 +214,12 @@ export const variants = pgTable(
      * (trigger `stock_follows_movements`), so it always equals the sum of its movements.
      */
     stock: integer().notNull().default(0),
+    /** False for a variant that is sold without counting: movements are recorded, and its stock may be below 0. */
+    isStockTracked: boolean().notNull().default(true),
+    /** Units that can be ordered: the stock, or `UNCOUNTED_UNITS` without stock tracking. Every comparison of stock reads this column. */
+    availableUnits: integer()
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`case when is_stock_tracked then stock else ${UNCOUNTED_UNITS} end`)),
     /** Taken out of the product file, kept for the orders that refer to it. */
     retired: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -221,9 +228,9 @@ export const variants = pgTable(
     unique("variants_one_per_choice").on(t.productId, t.optionValues),
     index("variants_by_product").on(t.productId, t.position),
     index("variants_by_sku").on(t.sku),
-    index("variants_by_stock").on(t.stock, t.productId).where(sql`not ${t.retired}`),
+    index("variants_by_available_units").on(t.availableUnits, t.productId).where(sql`not ${t.retired}`),
     index("variants_sku_search").on(sql`lower(${t.sku}) text_pattern_ops`),
-    check("variants_stock_is_not_negative", sql`${t.stock} >= 0`),
+    check("variants_stock_is_not_negative", sql`${t.stock} >= 0 or not ${t.isStockTracked}`),
     check("variants_price_is_positive", sql`${t.priceCents} > 0`),
     check("variants_sale_is_positive", sql`${t.saleCents} > 0`),
     check("variants_cost_is_not_negative", sql`${t.costCents} >= 0`),

@@ -61,11 +61,11 @@ async function countLowStock(db: Shop["db"], lowStockUnits: number): Promise<num
     .innerJoin(products, eq(products.id, variants.productId))
     .where(
       and(
-        lte(variants.stock, lowStockUnits),
+        lte(variants.availableUnits, lowStockUnits),
         not(variants.retired),
         products.inStock,
         isNull(products.archivedAt),
-        sql`exists (select from variants v where v.product_id = products.id and not v.retired and v.stock > 0)`,
+        sql`exists (select from variants v where v.product_id = products.id and not v.retired and v.available_units > 0)`,
       ),
     )
     .limit(MOST_COUNTED)

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, not, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { categories, productImages, products, variants } from "../../db/schema/index.ts";
 import { isPublished, offeredCents, toCents } from "../catalog/offered-price.server.ts";
+import { UNCOUNTED_UNITS } from "../inventory/uncounted-units.ts";
 import type { Cents } from "../money.ts";
 import { marginPercent } from "./costs.ts";
 import { type ShelfProduct, type StockState, shelfStateOf } from "./product-list.ts";
@@ -24,13 +25,18 @@ export async function describeShelf(db: Db, ids: readonly string[], seen: Seen):
 
 type Row = Awaited<ReturnType<typeof findRows>>[number];
 
-function toShelf({ id: _, visible, isPublished, archivedAt, inStock, fewest, ...row }: Row, seen: Seen): ShelfProduct {
+function toShelf(
+  { id: _, visible, isPublished, archivedAt, inStock, fewest, mostUnits, ...row }: Row,
+  seen: Seen,
+): ShelfProduct {
   const { picture, width, height, knownCents, costCents, ...facts } = row;
-  const hasUnits = inStock && row.units > 0;
+  const hasUnits = inStock && mostUnits > 0;
+  const isUncounted = mostUnits >= UNCOUNTED_UNITS;
   const stock: StockState = hasUnits ? (fewest <= seen.lowStockUnits ? "low" : "in") : "out";
   return {
     ...facts,
     stock,
+    isUncounted,
     margin: seen.seesCosts && knownCents && costCents !== null ? marginPercent(knownCents, costCents) : null,
     state: shelfStateOf({ visible, isPublished, archivedAt }),
     image: { picture: picture ?? "", width: width ?? 0, height: height ?? 0, alt: "" },
@@ -58,6 +64,7 @@ async function findRows(db: Db, ids: readonly string[]) {
       costCents: offer.costCents,
       units: offer.units,
       fewest: offer.fewest,
+      mostUnits: offer.mostUnits,
       picture: image.picture,
       width: image.width,
       height: image.height,
@@ -71,7 +78,7 @@ async function findRows(db: Db, ids: readonly string[]) {
 
 /** One row for each product, also for one that has no choices any more. */
 function offerOf(db: Db) {
-  const { priceCents, costCents, stock, sku, position } = variants;
+  const { priceCents, costCents, stock, availableUnits, sku, position } = variants;
   return db
     .select({
       sku: sql<string>`coalesce((array_agg(${sku} order by ${position}))[1], '')`.as("first_sku"),
@@ -84,7 +91,8 @@ function offerOf(db: Db) {
         .as("known"),
       costCents: sql<Cents | null>`sum(${costCents})`.mapWith(toCents).as("cost"),
       units: sql<number>`coalesce(sum(${stock}), 0)::int`.as("units"),
-      fewest: sql<number>`coalesce(min(${stock}), 0)`.as("fewest"),
+      fewest: sql<number>`coalesce(min(${availableUnits}), 0)`.as("fewest"),
+      mostUnits: sql<number>`coalesce(max(${availableUnits}), 0)`.as("most_units"),
     })
     .from(variants)
     .where(and(eq(variants.productId, products.id), not(variants.retired)))

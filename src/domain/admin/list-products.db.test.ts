@@ -49,6 +49,7 @@ dbTest("a product in the list says its state, price, stock and main picture", as
       isOnSale: false,
       margin: null,
       units: 43,
+      isUncounted: false,
       stock: "low",
       image: { picture: "aa", width: 640, height: 800, alt: "" },
     },

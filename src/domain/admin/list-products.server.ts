@@ -95,8 +95,8 @@ async function findFewLow(db: Db, lowStockUnits: number): Promise<string[] | nul
   const rows = await db
     .select({ productId: variants.productId })
     .from(variants)
-    .where(and(lte(variants.stock, lowStockUnits), not(variants.retired)))
-    .orderBy(variants.stock)
+    .where(and(lte(variants.availableUnits, lowStockUnits), not(variants.retired)))
+    .orderBy(variants.availableUnits)
     .limit(FEW);
   return rows.length < FEW ? [...new Set(rows.map(({ productId }) => productId))] : null;
 }
@@ -157,9 +157,9 @@ function hasWords(words: readonly string[]): SQL | undefined {
 /** As values of each product looked at: as a join the database would read all choices of the shop. */
 function isStocked(looked: Looked, stock: StockState, lowStockUnits: number): SQL | undefined {
   const ofProduct = sql`from ${variants} where ${variants.productId} = ${looked.id} and not ${variants.retired}`;
-  const hasUnits = sql`(${looked.inStock} and coalesce((select max(${variants.stock}) ${ofProduct}), 0) > 0)`;
+  const hasUnits = sql`(${looked.inStock} and coalesce((select max(${variants.availableUnits}) ${ofProduct}), 0) > 0)`;
   if (stock === "out") return sql`not ${hasUnits}`;
   return stock === "in"
     ? hasUnits
-    : and(hasUnits, sql`(select min(${variants.stock}) ${ofProduct}) <= ${lowStockUnits}`);
+    : and(hasUnits, sql`(select min(${variants.availableUnits}) ${ofProduct}) <= ${lowStockUnits}`);
 }

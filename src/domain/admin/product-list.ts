@@ -38,6 +38,8 @@ export type ShelfProduct = {
   margin: number | null;
   /** Units of all choices. */
   units: number;
+  /** True when one of its variants is sold without counting stock. */
+  isUncounted: boolean;
   stock: StockState;
   image: CatalogImage;
 };

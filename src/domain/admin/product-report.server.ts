@@ -80,7 +80,7 @@ function listSoldOut(db: Shop["db"]): Promise<ReportedProduct[]> {
     .limit(LOOKED_THROUGH)
     .as("best");
   // A value of each: as a condition the database would first collect all choices of the shop that can be bought.
-  const units = sql`coalesce((select max(${variants.stock}) from ${variants}
+  const units = sql`coalesce((select max(${variants.availableUnits}) from ${variants}
     where ${variants.productId} = ${best.id} and not ${variants.retired}), 0)`;
   return db
     .select({ publicId: best.publicId, title: best.title, units: best.soldCount })

@@ -39,7 +39,7 @@ type Row = Omit<QuotedLine, "choice" | "priceCents" | "picture"> & {
 const LINES = `select v.id as "variantId", p.public_id as "productId", coalesce(t.title, p.title) as title,
   v.option_values as "optionValues", v.sku,
   coalesce(i.picture, '') as picture, i.focus_x as "focusX", i.focus_y as "focusY", p.blurred as "isBlurred", offered_cents(v.price_cents, v.sale_cents, p.sale_from, p.sale_until) as "priceCents",
-  case when p.in_stock then v.stock else 0 end as available, p.visible and coalesce(p.publish_at <= now(), true) and not v.retired as "isBuyable",
+  case when p.in_stock then v.available_units else 0 end as available, p.visible and coalesce(p.publish_at <= now(), true) and not v.retired as "isBuyable",
   p.cash_on_delivery as "allowsCash", p.returnable as "isReturnable"
 from variants v
 join products p on p.id = v.product_id

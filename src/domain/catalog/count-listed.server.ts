@@ -25,7 +25,7 @@ function isMissing(db: Db): SQL | undefined {
   const soldOut = db
     .select({ id: variants.productId })
     .from(variants)
-    .where(and(eq(variants.stock, 0), not(variants.retired)));
+    .where(and(eq(variants.availableUnits, 0), not(variants.retired)));
   const switchedOff = db
     .select({ id: products.id })
     .from(products)

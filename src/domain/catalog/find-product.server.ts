@@ -161,7 +161,7 @@ function listVariants(db: Db, productId: string): Promise<ProductVariant[]> {
       optionValues: variants.optionValues,
       priceCents: offeredCents,
       compareAtCents: formerCents,
-      stock: variants.stock,
+      stock: variants.availableUnits,
     })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))

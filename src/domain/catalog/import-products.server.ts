@@ -82,6 +82,7 @@ type ImportRun = ImportOptions & {
 function startRun(shop: ImportRun["shop"], file: ProductFile, options: ImportOptions): ImportRun {
   const summary = emptySummary();
   summary.rows.total = file.rowCount;
+  summary.unusedColumns = file.unusedColumns;
   const report = (problem: FileProblem) => {
     summary.problems[problem.severity === "error" ? "errors" : "warnings"] += 1;
     options.onProblem(problem);

@@ -10,7 +10,14 @@ export type ImportSummary = {
   /** `stored` were fetched now; `missing` have the placeholder and are tried again next time; `none` has no picture in the file. */
   pictures: { stored: number; missing: number; none: number };
   problems: { errors: number; warnings: number };
+  /** Variants that the shop sells without counting; absent in summaries from before. */
+  uncountedVariants?: number;
+  /** Columns of the file that are not imported; absent in summaries from before. */
+  unusedColumns?: UnusedColumn[];
 };
+
+/** A column that is not imported, and the number of rows that lose a value by that. */
+export type UnusedColumn = { column: string; rows: number };
 
 /** How far an import is, in rows and then in pictures. */
 export type ImportProgress = { phase: "products" | "pictures"; done: number; total: number };
@@ -28,12 +35,14 @@ export function emptySummary(): ImportSummary {
 
 export function countPlan(
   summary: ImportSummary,
-  { rowCount }: Pick<FileProduct, "rowCount">,
+  { rowCount, variants: wanted }: Pick<FileProduct, "rowCount" | "variants">,
   plan: ProductPlan,
 ): void {
   const { products, variants, pictures } = summary;
   const { counts, moves } = plan.variants;
   summary.rows.imported += rowCount;
+  const uncounted = wanted.filter(({ isStockTracked }) => isStockTracked === false).length;
+  summary.uncountedVariants = (summary.uncountedVariants ?? 0) + uncounted;
   if (plan.kind === "create") products.created += 1;
   else if (plan.kind === "update") products.updated += 1;
   else products.unchanged += 1;

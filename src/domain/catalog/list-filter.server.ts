@@ -57,6 +57,6 @@ export function hasUnits(db: Db): SQL | undefined {
   const units = db
     .select({ one: sql`1` })
     .from(variants)
-    .where(and(eq(variants.productId, products.id), not(variants.retired), gt(variants.stock, 0)));
+    .where(and(eq(variants.productId, products.id), not(variants.retired), gt(variants.availableUnits, 0)));
   return and(eq(products.inStock, true), exists(units));
 }

@@ -69,7 +69,7 @@ function offerOf(db: Db) {
       lowestCents: sql<Cents>`min(${offeredCents})`.mapWith(toCents).as("lowest_offered"),
       isPriceFrom: sql<boolean>`min(${offeredCents}) <> max(${offeredCents})`.as("is_price_from"),
       compareAtCents: sql<Cents | null>`${compareAt}`.mapWith(toCents).as("compare_at"),
-      stock: sql<number>`sum(${variants.stock})`.as("stock"),
+      stock: sql<number>`max(${variants.availableUnits})`.as("stock"),
     })
     .from(variants)
     .where(and(eq(variants.productId, products.id), not(variants.retired)))

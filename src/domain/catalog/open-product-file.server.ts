@@ -2,6 +2,7 @@ import { pipeline, Readable } from "node:stream";
 import { CsvError, type InfoRecord, parse } from "csv-parse";
 import { parse as parseLine } from "csv-parse/sync";
 import { decodeText } from "./decode-text.ts";
+import type { UnusedColumn } from "./import-summary.ts";
 import { type FileProblem, ProductFileError } from "./product-file.ts";
 import {
   type FileHeader,
@@ -13,6 +14,7 @@ import {
   unknownFacts,
 } from "./product-file-columns.ts";
 import { type RowGroup, RowGrouping } from "./product-file-groups.ts";
+import { UnusedColumns } from "./unused-columns.ts";
 
 /** Beyond this a row is not a row but a quote that was never closed. */
 const MAX_ROW_LENGTH = 1_000_000;
@@ -27,6 +29,8 @@ export type ProductFile = {
   productCount: number;
   /** What is passed over of its columns, and should not be without a word. */
   warnings: FileProblem[];
+  /** Columns that are not imported. */
+  unusedColumns: UnusedColumn[];
   /** The rows of one product after the other, each when its last row has been read. */
   products(): AsyncGenerator<RowGroup>;
 };
@@ -39,8 +43,9 @@ export type ProductFile = {
 export async function openProductFile(openBytes: OpenBytes): Promise<ProductFile> {
   const layout = await readLayout(openBytes);
   const grouping = new RowGrouping();
+  const unused = new UnusedColumns(layout.cells, layout.header);
   let rowCount = 0;
-  for await (const row of readRows(openBytes, layout)) {
+  for await (const row of readRows(openBytes, layout, unused)) {
     grouping.learn(row);
     rowCount += 1;
   }
@@ -49,6 +54,7 @@ export async function openProductFile(openBytes: OpenBytes): Promise<ProductFile
     header: layout.header,
     rowCount,
     productCount: grouping.productCount,
+    unusedColumns: unused.list(),
     warnings: unknownFacts(layout.cells).map((problem) => ({ ...problem, line: layout.headerLine })),
     async *products() {
       for await (const row of readRows(openBytes, layout)) {
@@ -99,7 +105,7 @@ function splitLine(line: string, delimiter: string): string[] {
 }
 
 /** Rows with the line on which each starts; the header and empty lines are left out. */
-async function* readRows(openBytes: OpenBytes, layout: Layout): AsyncGenerator<FileRow> {
+async function* readRows(openBytes: OpenBytes, layout: Layout, unused?: UnusedColumns): AsyncGenerator<FileRow> {
   let lastLine = layout.headerLine;
   // The parser reports a broken row before it has handed out the good ones above it: here they are still in step.
   const withLine = (record: string[], { lines }: InfoRecord) => {
@@ -122,7 +128,9 @@ async function* readRows(openBytes: OpenBytes, layout: Layout): AsyncGenerator<F
     for await (const [start, ...record] of parser as AsyncIterable<string[]>) {
       const line = Number(start);
       const row = line > layout.headerLine ? toRow(layout, line, record) : null;
-      if (row) yield row;
+      if (!row) continue;
+      unused?.count(record);
+      yield row;
     }
   } catch (error) {
     throw error instanceof CsvError ? neverEnding(lastLine + 1) : error;

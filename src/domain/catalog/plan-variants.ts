@@ -28,7 +28,8 @@ export function planVariants(wanted: FileVariant[], stored: StoredVariant[]): Va
   const merged = wanted.map((variant, index) => {
     const before = storedBy.get(keyOf(variant));
     const after = { ...mergeVariant(variant, before), position: index + 1 };
-    return { before, after, delta: (variant.quantity ?? before?.stock ?? 0) - (before?.stock ?? 0) };
+    const stock = before?.stock ?? 0;
+    return { before, after, delta: after.isStockTracked ? Math.max(variant.quantity ?? stock, 0) - stock : 0 };
   });
   const saved = merged.filter(({ before, after }) => isReordered || !before || differs(after, before));
   const gone = active.filter((variant) => !wantedKeys.includes(keyOf(variant)));
@@ -71,6 +72,7 @@ function mergeVariant(wanted: FileVariant, before: StoredVariant | undefined): O
     sku: mergeText(wanted.sku, before?.sku),
     barcode: mergeText(wanted.barcode, before?.barcode),
     weightGrams: wanted.weightGrams ?? before?.weightGrams ?? 0,
+    isStockTracked: wanted.isStockTracked ?? before?.isStockTracked ?? true,
     retired: false,
   };
 }
@@ -80,7 +82,15 @@ function mergeText(wanted: string | undefined, stored: string | undefined): stri
   return stored !== undefined && cleanLine(stored) === wanted ? stored : wanted;
 }
 
-const COMPARED = ["priceCents", "compareAtCents", "sku", "barcode", "weightGrams", "retired"] as const;
+const COMPARED = [
+  "priceCents",
+  "compareAtCents",
+  "sku",
+  "barcode",
+  "weightGrams",
+  "isStockTracked",
+  "retired",
+] as const;
 
 function differs(after: Omit<VariantFacts, "position">, before: StoredVariant): boolean {
   return COMPARED.some((name) => after[name] !== before[name]);

@@ -112,6 +112,7 @@ function readVariant(reading: Reading, { row, optionValues }: Choice): FileVaria
     sku: takeIfPresent(reading, [row, "sku"], readText),
     barcode: takeIfPresent(reading, [row, "barcode"], readText),
     weightGrams: takeIfPresent(reading, [row, "grams"], readGrams),
+    isStockTracked: header.has("tracker") ? row.cells.tracker !== undefined : undefined,
     quantity: row.cells.quantity === undefined ? undefined : takeIfPresent(reading, [row, "quantity"], readQuantity),
   };
   return priceCents === null ? null : { line: row.line, optionValues, priceCents, ...rest };

@@ -71,6 +71,8 @@ export type FileVariant = {
   sku?: string;
   barcode?: string;
   weightGrams?: number;
+  /** False when the file's tracker cell is empty: the shop sells it without counting. */
+  isStockTracked?: boolean;
   /** Units that can be bought; absent also for an empty cell. */
   quantity?: number;
 };

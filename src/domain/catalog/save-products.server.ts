@@ -38,6 +38,7 @@ const NEW_VARIANT = {
   compareAtCents: sql`excluded.compare_at_cents`,
   barcode: sql`excluded.barcode`,
   weightGrams: sql`excluded.weight_grams`,
+  isStockTracked: sql`excluded.is_stock_tracked`,
   retired: sql`excluded.retired`,
 };
 
@@ -55,9 +56,19 @@ export async function saveProducts(tx: Db, planned: readonly PlannedProduct[], b
     invariant(id, "every planned product has been saved");
     return id;
   };
+  // First: a variant that is counted again must not be below 0 when it is saved.
+  await moveStock(
+    tx,
+    planned.flatMap(({ plan }) => plan.variants.moves.flatMap(movementOfStored)),
+    by,
+  );
   const variantIds = await saveVariants(tx, planned, idOf);
   await retireVariants(tx, planned);
-  await moveStock(tx, planned, { idOf, variantIds, by });
+  await moveStock(
+    tx,
+    planned.flatMap((one) => movementsOfNew(one, idOf, variantIds)),
+    by,
+  );
   await saveImages(tx, planned, idOf);
   await replaceFacts(tx, new Map(planned.map(({ handle, plan }) => [idOf(handle), plan.facts.typedFacts])));
   await markCatalogChanged(tx);
@@ -105,19 +116,23 @@ async function retireVariants(tx: Db, planned: readonly PlannedProduct[]): Promi
   }
 }
 
+type Movement = { variantId: string; delta: number };
+type Move = PlannedProduct["plan"]["variants"]["moves"][number];
+
+const movementOfStored = ({ variantId, delta }: Move): Movement[] => (variantId ? [{ variantId, delta }] : []);
+
+function movementsOfNew({ handle, plan }: PlannedProduct, idOf: IdOf, variantIds: Map<string, string>): Movement[] {
+  return plan.variants.moves.flatMap(({ variantId, optionValues, delta }) => {
+    if (variantId) return [];
+    const id = variantIds.get(choiceKey(idOf(handle), optionValues));
+    invariant(id, "every choice that moves has been saved");
+    return [{ variantId: id, delta }];
+  });
+}
+
 /** The only way in which stock changes here: by a movement that says so. */
-async function moveStock(
-  tx: Db,
-  planned: readonly PlannedProduct[],
-  { idOf, variantIds, by }: { idOf: IdOf; variantIds: Map<string, string>; by: SavedBy },
-): Promise<void> {
-  const movements = planned.flatMap(({ handle, plan }) =>
-    plan.variants.moves.map(({ variantId, optionValues, delta }) => {
-      const id = variantId ?? variantIds.get(choiceKey(idOf(handle), optionValues));
-      invariant(id, "every choice that moves has been saved");
-      return { variantId: id, delta, reason: by.reason, actor: by.actor, createdAt: by.at };
-    }),
-  );
+async function moveStock(tx: Db, moves: readonly Movement[], by: SavedBy): Promise<void> {
+  const movements = moves.map((move) => ({ ...move, reason: by.reason, actor: by.actor, createdAt: by.at }));
   for (const part of inParts(movements)) await tx.insert(stockMovements).values(part);
 }
 

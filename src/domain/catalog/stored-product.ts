@@ -30,6 +30,7 @@ export type StoredVariant = {
   barcode: string;
   weightGrams: number;
   stock: number;
+  isStockTracked: boolean;
   retired: boolean;
 };
 

@@ -62,10 +62,33 @@ async function loadProducts(db: Db, which: SQL | undefined, limit = 1_000_000): 
 }
 
 async function loadVariants(db: Db, productIds: string[]): Promise<Map<string, StoredVariant[]>> {
-  const { id, productId, optionValues, priceCents, compareAtCents, sku, barcode, weightGrams, stock, retired } =
-    variants;
+  const {
+    id,
+    productId,
+    optionValues,
+    priceCents,
+    compareAtCents,
+    sku,
+    barcode,
+    weightGrams,
+    stock,
+    isStockTracked,
+    retired,
+  } = variants;
   const rows = await db
-    .select({ id, productId, optionValues, priceCents, compareAtCents, sku, barcode, weightGrams, stock, retired })
+    .select({
+      id,
+      productId,
+      optionValues,
+      priceCents,
+      compareAtCents,
+      sku,
+      barcode,
+      weightGrams,
+      stock,
+      isStockTracked,
+      retired,
+    })
     .from(variants)
     .where(inArray(productId, productIds))
     .orderBy(asc(productId), asc(variants.position), asc(id));

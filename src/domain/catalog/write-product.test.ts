@@ -53,6 +53,7 @@ const variant = (optionCount: number) =>
     sku: text,
     barcode: text,
     weightGrams: fc.nat({ max: 100_000 }),
+    isStockTracked: fc.boolean(),
     stock: fc.nat({ max: 1_000_000 }),
     retired: fc.constant(false),
   });
@@ -124,7 +125,14 @@ test("a product written and read again is the same, whatever stands in it", { ti
 });
 
 test("each product starts with its own facts, and further rows carry choices and pictures only", () => {
-  const aVariant = { priceCents: cents(150_050), compareAtCents: null, barcode: "", weightGrams: 5, retired: false };
+  const aVariant = {
+    priceCents: cents(150_050),
+    compareAtCents: null,
+    barcode: "",
+    weightGrams: 5,
+    isStockTracked: true,
+    retired: false,
+  };
   const anImage = { width: 640, height: 800, alt: "", isPlaceholder: false };
   const rows = toRows(
     {

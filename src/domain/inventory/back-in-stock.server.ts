@@ -11,7 +11,7 @@ export type Subscriber = { customerId: string; publicId: string; variantId: stri
 
 /** True for a row of `variants` joined with `products` that customers can order now. */
 export const canBeBought = sql<boolean>`(${products.listed} and ${products.inStock} and not ${variants.retired}
-  and ${variants.stock} > 0)`;
+  and ${variants.availableUnits} > 0)`;
 
 /** Returns the variant with its stock and the customer's subscription; null when the shop does not sell it. */
 export async function findSubscription(

@@ -62,7 +62,7 @@ export async function retakeStock(tx: Db, orderId: string, actor: string, at: Da
   const ids = wanted.map(({ variantId }) => variantId);
   await lockStock(tx, ids);
   const there = await tx
-    .select({ id: variants.id, stock: variants.stock })
+    .select({ id: variants.id, stock: variants.availableUnits })
     .from(variants)
     .where(inArray(variants.id, ids));
   const stock = new Map(there.map((variant) => [variant.id, variant.stock]));

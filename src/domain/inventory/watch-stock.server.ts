@@ -53,9 +53,9 @@ async function noteLowStock(shop: WatchShop): Promise<void> {
     await tx
       .delete(lowStockNotes)
       .where(
-        sql`exists (select from ${variants} where ${variants.id} = ${lowStockNotes.variantId} and ${variants.stock} > ${limit})`,
+        sql`exists (select from ${variants} where ${variants.id} = ${lowStockNotes.variantId} and ${variants.availableUnits} > ${limit})`,
       );
-    const isLow = and(lte(variants.stock, limit), not(variants.retired), products.listed);
+    const isLow = and(lte(variants.availableUnits, limit), not(variants.retired), products.listed);
     const low = tx
       .select({
         variantId: variants.id,

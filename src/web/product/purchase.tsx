@@ -1,5 +1,6 @@
 import { findChoice, firstChoice } from "../../domain/catalog/choose-variant.ts";
 import type { ProductFacts, ProductVariant } from "../../domain/catalog/find-product.server.ts";
+import { UNCOUNTED_UNITS } from "../../domain/inventory/uncounted-units.ts";
 import { useMessages } from "../i18n/use-messages.ts";
 import { Button } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
@@ -86,7 +87,7 @@ function StockText({ variant: { stock: units, sku } }: { variant: ProductVariant
           aria-hidden="true"
           className={joinClasses("size-2 rounded-full", units === 0 ? "bg-edge" : "bg-current")}
         />
-        {units > 0 ? stock.inStock(units) : stock.outOfStock}
+        {units >= UNCOUNTED_UNITS ? stock.uncounted : units > 0 ? stock.inStock(units) : stock.outOfStock}
       </span>
       {sku && (
         <span className="text-ink-soft text-sm leading-6">

@@ -56,6 +56,10 @@ export const importWords = {
       : `${counted(rows.total, "row")} read, ${counted(rows.leftOut, "row")} left out: a row with an error leaves out its whole product, which stays as it is.`,
   choices: ({ variants, stockMovements }: ImportSummary) =>
     `Choices: ${variants.created} new, ${variants.changed} changed, ${variants.revived} back, ${variants.retired} taken out. Stock moves for ${counted(stockMovements, "choice")}.`,
+  uncounted: (variants: number) =>
+    `${counted(variants, "choice")} with an empty "Variant Inventory Tracker": sold without counting stock.`,
+  unused: "Columns that are not imported",
+  unusedRows: (rows: number) => (rows === 0 ? "nothing is lost" : `${counted(rows, "row")} lose a value`),
   pictures: ({ pictures: { stored, missing, none } }: ImportSummary, isLook: boolean) =>
     [
       stored > 0 && (isLook ? `${counted(stored, "picture")} to fetch` : `${counted(stored, "picture")} fetched`),

@@ -32,6 +32,7 @@ export const shelfWords = {
   newest: "Back to the newest",
   isMore: "There are more. Type more letters to find the right one.",
   from: "from",
+  uncounted: "stock not counted",
   units: (units: number) => (units === 1 ? "1 unit" : `${units} units`),
   choices: (choices: number) => `${choices} choices`,
   noPrice: "Nothing to sell",

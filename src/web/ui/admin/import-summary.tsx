@@ -5,6 +5,7 @@ import { Part } from "./part.tsx";
 /** What a file would change, or has changed. */
 export function ImportSummaryPart({ summary, isLook }: { summary: ImportSummary; isLook: boolean }) {
   const { created, updated, unchanged, leftOut } = summary.products;
+  const { uncountedVariants = 0, unusedColumns = [] } = summary;
   const numbers = [
     [words.newOnes, created],
     [words.changed, updated],
@@ -25,6 +26,19 @@ export function ImportSummaryPart({ summary, isLook }: { summary: ImportSummary;
       <p>{words.rows(summary.rows)}</p>
       <p>{words.choices(summary)}</p>
       {pictures && <p>{pictures}.</p>}
+      {uncountedVariants > 0 && <p>{words.uncounted(uncountedVariants)}</p>}
+      {unusedColumns.length > 0 && (
+        <div>
+          <h3 className="font-strong">{words.unused}</h3>
+          <ul className="list-disc pl-5">
+            {unusedColumns.map(({ column, rows }) => (
+              <li key={column} className="wrap-anywhere">
+                {column}: {words.unusedRows(rows)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </Part>
   );
 }

@@ -39,7 +39,19 @@ export function ShelfList({ products, isChoosable }: Props) {
 
 const STOCK_LOOKS = { in: "text-ink-soft", low: "text-amber font-strong", out: "text-rose font-strong" };
 
-function ShelfRow({ publicId, title, image, category, sku, choices, state, stock, units, ...money }: ShelfProduct) {
+function ShelfRow({
+  publicId,
+  title,
+  image,
+  category,
+  sku,
+  choices,
+  state,
+  stock,
+  units,
+  isUncounted,
+  ...money
+}: ShelfProduct) {
   const facts = [category, choices > 1 ? words.choices(choices) : sku].filter(Boolean);
   return (
     <ShopLink
@@ -64,7 +76,9 @@ function ShelfRow({ publicId, title, image, category, sku, choices, state, stock
         )}
         <span className={joinClasses("block whitespace-nowrap text-sm", STOCK_LOOKS[stock])}>
           {stock === "in"
-            ? words.units(units)
+            ? isUncounted
+              ? words.uncounted
+              : words.units(units)
             : stock === "low"
               ? `${words.units(units)}, ${stockWords.low.toLowerCase()}`
               : stockWords.out}

@@ -50,6 +50,8 @@ export const card = {
 
 export const stock = {
   inStock: (units: number) => `${units} in stock`,
+  /** For a variant without stock tracking. */
+  uncounted: "In stock",
   outOfStock: "Out of stock",
 };
 

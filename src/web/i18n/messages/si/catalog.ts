@@ -46,6 +46,7 @@ export const card: Messages["card"] = {
 
 export const stock: Messages["stock"] = {
   inStock: (units) => `තොගයේ ${units}ක් ඇත`,
+  uncounted: "තොගයේ ඇත",
   outOfStock: "තොගයේ නැත",
 };
 

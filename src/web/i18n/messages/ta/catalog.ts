@@ -47,6 +47,7 @@ export const card: Messages["card"] = {
 
 export const stock: Messages["stock"] = {
   inStock: (units) => `${units} கையிருப்பில் உள்ளது`,
+  uncounted: "கையிருப்பில் உள்ளது",
   outOfStock: "கையிருப்பில் இல்லை",
 };
 
