@@ -49,7 +49,9 @@ function Frame({ shopName, staff, sections = [], children }: FrameFacts) {
       <header className="relative border-line border-b bg-surface print:hidden">
         <div className="mx-auto flex max-w-shop items-center gap-x-4 px-4 md:px-6">
           <Link to="/admin" className="flex min-h-12 min-w-0 items-center font-strong">
-            <span className="truncate">{shopName ? `${shopName} · ${words.name}` : words.name}</span>
+            <span className="wrap-anywhere py-1 min-[75rem]:truncate">
+              {shopName ? `${shopName} · ${words.name}` : words.name}
+            </span>
           </Link>
           {staff && <Menu sections={sections} />}
         </div>
