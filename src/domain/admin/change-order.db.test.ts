@@ -105,7 +105,7 @@ dbTest("ten clicks on one refund ask for it once", async ({ db, shop }) => {
   const { number, order, staff, audit } = await aPaidOrder(shop);
   const [held] = await listHeldPayments(shop, order.id);
   const { paymentId = "", leftCents = rupees(0) } = held ?? {};
-  const wish = { number, paymentId, leftCents, amountCents: rupees(500), reason: "Returned goods" };
+  const wish = { number, paymentId, leftCents, amountCents: rupees(500), reason: "Returned goods", lines: [] };
   const click = () =>
     changeOrder(shop, { staff, number, action: "order.refund" }, (tx, actor) => refundByStaff(tx, { ...wish, actor }));
 
@@ -123,7 +123,8 @@ dbTest("money of another order cannot be sent back here", async ({ shop }) => {
   await recordNotice(shop, other.notice({ paymentId: "320000000002" }));
   const [held] = await listHeldPayments(shop, other.order.id);
   const { paymentId = "", leftCents = rupees(0) } = held ?? {};
-  const wish = { number, paymentId, leftCents, amountCents: leftCents, reason: "x", actor: "staff:test" as const };
+  const facts = { reason: "x", lines: [], actor: "staff:test" as const };
+  const wish = { number, paymentId, leftCents, amountCents: leftCents, ...facts };
 
   await expect(refundByStaff(shop, wish)).rejects.toMatchObject({ code: "ORDER_CHANGED" });
 });

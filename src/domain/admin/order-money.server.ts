@@ -23,6 +23,7 @@ export async function findOrderMoney({ db }: Pick<Shop, "db">, order: { id: stri
         id: refunds.id,
         status: refunds.status,
         amountCents: refunds.amountCents,
+        method: refunds.method,
         reason: refunds.reason,
         at: refunds.createdAt,
       })

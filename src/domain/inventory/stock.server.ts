@@ -20,16 +20,16 @@ export async function lockStock(tx: Db, variantIds: string[]): Promise<void> {
 
 /** Gives back all units that an order still holds: the reverse of its movements, so a second call gives back nothing. */
 export async function releaseStock(tx: Db, orderId: string, actor: string, at: Date): Promise<void> {
+  // Units that a refund has put back to stock are not held any more; they lie in the one holding that is open.
+  const back = sql`coalesce((select sum(r.delta) from stock_movements r where r.order_id = ${stockMovements.orderId}
+    and r.variant_id = ${stockMovements.variantId} and r.reason = 'returned'), 0)`;
+  const units = sql<number>`(-sum(${stockMovements.delta}) - ${back})::int`;
   const held = await tx
-    .select({
-      variantId: stockMovements.variantId,
-      holding: stockMovements.holding,
-      units: sql<number>`-sum(${stockMovements.delta})::int`,
-    })
+    .select({ variantId: stockMovements.variantId, holding: stockMovements.holding, units })
     .from(stockMovements)
     .where(and(eq(stockMovements.orderId, orderId), inArray(stockMovements.reason, ["held", "released"])))
-    .groupBy(stockMovements.variantId, stockMovements.holding)
-    .having(sql`sum(${stockMovements.delta}) < 0`)
+    .groupBy(stockMovements.orderId, stockMovements.variantId, stockMovements.holding)
+    .having(sql`${units} > 0`)
     .orderBy(asc(stockMovements.variantId));
   if (held.length === 0) return;
   await lockStock(

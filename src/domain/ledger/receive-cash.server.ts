@@ -1,9 +1,7 @@
 import type { Db } from "../../db/client.ts";
 import { type orders, payments } from "../../db/schema/index.ts";
 import type { Cents } from "../money.ts";
-
-/** Provider of payments in cash on delivery. Each order has one at most, under the order's number. */
-export const CASH = "cash";
+import { CASH } from "./cash-provider.ts";
 
 type CashOrder = Pick<typeof orders.$inferSelect, "id" | "number" | "currency">;
 

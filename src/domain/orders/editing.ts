@@ -4,8 +4,9 @@ import { isSold } from "./cancelling.ts";
 import type { FulfilmentState, HoldReason } from "./fulfilment-state.ts";
 import type { PaymentMethod } from "./payment-methods.ts";
 
-/** Why an order stays as it is: nothing would be left; it is paid and would cost more; a card may be paying; money waits for a decision. */
-export const EDIT_REFUSALS = ["empty", "more-to-pay", "while-paying", "undecided-money"] as const;
+/** Why an order stays as it is: nothing would be left; it is paid and would cost more; a card may be paying; money waits for a decision; units of a line
+ * were refunded that the edit would remove. */
+export const EDIT_REFUSALS = ["empty", "more-to-pay", "while-paying", "undecided-money", "refunded-units"] as const;
 export type EditRefusal = (typeof EDIT_REFUSALS)[number];
 
 /** Whether staff may change what is in an order and where it goes: until it is packed, and while it holds its goods. */

@@ -110,8 +110,8 @@ dbTest("where no machine can pay back, staff are asked to", async ({ shop }) => 
   await cancelOrder({ ...shop, books: null }, profile.customerId, { number: order.number, money: "to-card" });
 
   expect(await status()).toBe("cancelled");
-  expect(await refundsOf(shop)).toEqual([]);
-  expect(await openReviews(shop)).toEqual(["cancelled-pay-back-by-hand"]);
+  expect(await refundsOf(shop)).toEqual([{ status: "requested", amountCents: rupees(4_500) }]);
+  expect(await openReviews(shop)).toEqual(["refund-by-hand"]);
 });
 
 dbTest("money that came by transfer is paid back by staff, who are told", async ({ shop }) => {

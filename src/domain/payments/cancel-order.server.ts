@@ -14,7 +14,6 @@ import type { Order } from "../orders/place-order.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { type HeldPayment, heldPayments, toHeldMoney } from "./held-money.server.ts";
-import { openReview } from "./open-review.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 
 type CancelShop = Pick<Shop, "db" | "now" | "books" | "enqueueJob">;
@@ -92,9 +91,5 @@ async function cancel(shop: CancelShop, tx: Db, { order, held, offer, actor }: S
   await queueMail(shop, tx, { kind: "order-cancelled", orderId: order.id, facts });
   // What did not fit is in review already.
   if (offer.money === "in-review") return;
-  for (const { paymentId, isCard } of held) {
-    // Of a transfer, asking tells staff, too.
-    if (shop.books || !isCard) await requestRefund({ ...shop, db: tx }, { paymentId, reason: "cancelled", actor });
-    else await openReview(shop, tx, { orderId: order.id, paymentId, reason: "cancelled-pay-back-by-hand", at });
-  }
+  for (const { paymentId } of held) await requestRefund({ ...shop, db: tx }, { paymentId, reason: "cancelled", actor });
 }

@@ -13,6 +13,7 @@ import { readMoney } from "../orders/settle-payment-state.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { BANK, CARD } from "./providers.ts";
+import { hasNoOpenRefund } from "./review-queue.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
 type DecidingShop = Pick<Shop, "db" | "now" | "enqueueJob">;
@@ -131,5 +132,5 @@ async function resolveReviews(tx: Db, order: Order, { paymentIds, actor, at }: R
   await tx
     .update(paymentReviews)
     .set({ resolvedAt: at, resolvedBy: actor })
-    .where(and(eq(paymentReviews.orderId, order.id), isNull(paymentReviews.resolvedAt), isDecided));
+    .where(and(eq(paymentReviews.orderId, order.id), isNull(paymentReviews.resolvedAt), hasNoOpenRefund, isDecided));
 }

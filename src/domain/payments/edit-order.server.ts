@@ -15,6 +15,7 @@ import { type EditedLine, type EditPlan, planEdit } from "../orders/plan-edit.se
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { heldPayments, toHeldMoney } from "./held-money.server.ts";
+import { listRefundableLines } from "./refund-lines.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 
 type EditingShop = Pick<Shop, "db" | "now" | "settings" | "books" | "enqueueJob">;
@@ -115,10 +116,21 @@ async function requireFit(tx: Db, { order, plan, edit }: { order: Order; plan: E
   if (refusals.length > 0) throw new DomainError("METHOD_NOT_OFFERED", { method: order.paymentMethod, refusals });
   const { refundCents, refusal } = await moneyOf(tx, order, plan);
   if (refusal) throw new DomainError("EDIT_REFUSED", { why: refusal });
+  await requireRefundedUnits(tx, order, plan);
   const { totalCents } = totals;
   if (totalCents !== edit.shownTotalCents) throw new DomainError("TOTAL_CHANGED", { totalCents });
   if (refundCents !== edit.shownRefundCents) throw new DomainError("ORDER_CHANGED", {});
   return { refundCents };
+}
+
+/** A refunded unit is out of the order already: removing it again would put it back to stock twice. */
+async function requireRefundedUnits(tx: Db, order: Order, { lines }: EditPlan): Promise<void> {
+  const refundable = await listRefundableLines({ db: tx }, order.id);
+  const isShort = lines.some(({ id, before, quantity }) => {
+    const left = refundable.find((line) => line.id === id)?.left ?? before;
+    return quantity < before - left;
+  });
+  if (isShort) throw new DomainError("EDIT_REFUSED", { why: "refunded-units" });
 }
 
 type Written = { order: Order; plan: EditPlan; to: Change["to"]; actor: Actor; at: Date };

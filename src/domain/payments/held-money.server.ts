@@ -1,12 +1,13 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { payments, refunds } from "../../db/schema/index.ts";
-import { cents, sum } from "../money.ts";
+import { type Cents, cents, sum } from "../money.ts";
 import type { HeldMoney } from "../orders/cancelling.ts";
 import type { Shop } from "../shop.ts";
 import { CARD } from "./providers.ts";
+import { type RefundMethod, refundMethodOf } from "./refund-methods.ts";
 
-export type HeldPayment = { paymentId: string; leftCents: ReturnType<typeof cents>; isCard: boolean };
+export type HeldPayment = { paymentId: string; leftCents: Cents; isCard: boolean; method: RefundMethod };
 
 /** The same for a screen. */
 export function listHeldPayments({ db }: Pick<Shop, "db">, orderId: string): Promise<HeldPayment[]> {
@@ -26,7 +27,7 @@ export async function heldPayments(tx: Db, orderId: string): Promise<HeldPayment
     .where(and(eq(payments.orderId, orderId), eq(payments.status, "received")))
     .groupBy(payments.id);
   const held = rows.map(({ paymentId, provider, left }) => ({
-    ...{ paymentId, leftCents: cents(left), isCard: provider === CARD },
+    ...{ paymentId, leftCents: cents(left), isCard: provider === CARD, method: refundMethodOf(provider) },
   }));
   return held.filter(({ leftCents }) => leftCents > 0);
 }

@@ -4,6 +4,7 @@ import { lockOrder } from "../orders/lock-order.server.ts";
 import type { Actor } from "../orders/move-order.server.ts";
 import type { Shop } from "../shop.ts";
 import { heldPayments } from "./held-money.server.ts";
+import type { RefundedLine, RefundMethod } from "./refund-methods.ts";
 import { requestRefund } from "./request-refund.server.ts";
 
 export type StaffRefund = {
@@ -13,6 +14,9 @@ export type StaffRefund = {
   leftCents: Cents;
   amountCents: Cents;
   reason: string;
+  lines: readonly RefundedLine[];
+  /** How the money was handed back, where no machine sends it. */
+  sent?: Exclude<RefundMethod, "card">;
   actor: Actor;
 };
 
@@ -23,12 +27,12 @@ export type StaffRefund = {
  */
 export async function refundByStaff(
   shop: Pick<Shop, "db" | "now" | "books" | "enqueueJob">,
-  { number, paymentId, leftCents, amountCents, reason, actor }: StaffRefund,
+  { number, leftCents, ...wish }: StaffRefund,
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
     const { id } = await lockOrder(tx, number);
-    const payment = (await heldPayments(tx, id)).find((held) => held.paymentId === paymentId);
+    const payment = (await heldPayments(tx, id)).find((held) => held.paymentId === wish.paymentId);
     if (payment?.leftCents !== leftCents) throw new DomainError("ORDER_CHANGED", {});
-    await requestRefund({ ...shop, db: tx }, { paymentId, amountCents, reason, actor });
+    await requestRefund({ ...shop, db: tx }, wish);
   });
 }

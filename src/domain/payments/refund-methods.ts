@@ -1,2 +1,34 @@
+import { CASH } from "../ledger/cash-provider.ts";
+import type { Cents } from "../money.ts";
+import { CARD } from "./providers.ts";
+
 /** How money goes back: by the gateway to the card, or by a person, from the bank account or in cash. */
 export const REFUND_METHODS = ["card", "bank-transfer", "cash"] as const;
+
+export type RefundMethod = (typeof REFUND_METHODS)[number];
+
+/** Units of an order line that a refund covers, and how many of them go back to stock. */
+export type RefundedLine = { lineId: string; units: number; restockUnits: number };
+
+/** What a line cost, as its order has it. */
+type PricedLine = { id: string; priceCents: Cents };
+
+/** How the money of a payment goes back, unless staff say otherwise. */
+export function refundMethodOf(provider: string): RefundMethod {
+  if (provider === CARD) return "card";
+  return provider === CASH ? "cash" : "bank-transfer";
+}
+
+/** Price of the chosen units in LKR cents, less their share of the order's discount, rounded down to a cent. */
+export function priceOfUnits(
+  lines: readonly PricedLine[],
+  chosen: readonly Pick<RefundedLine, "lineId" | "units">[],
+  { subtotalCents, discountCents }: { subtotalCents: Cents; discountCents: Cents },
+): number {
+  const price = chosen.reduce((total, { lineId, units }) => {
+    const line = lines.find(({ id }) => id === lineId);
+    return total + (line ? line.priceCents * units : 0);
+  }, 0);
+  if (discountCents === 0 || subtotalCents === 0) return price;
+  return Math.floor((price * (subtotalCents - discountCents)) / subtotalCents);
+}

@@ -1,45 +1,64 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orders, payments, refunds } from "../../db/schema/index.ts";
-import { DomainError } from "../errors.ts";
+import { DomainError, invariant } from "../errors.ts";
 import { type Cents, cents } from "../money.ts";
 import { type Actor, noteOrder } from "../orders/move-order.server.ts";
 import type { Shop } from "../shop.ts";
 import { openReview } from "./open-review.server.ts";
-import { BANK } from "./providers.ts";
+import { CARD } from "./providers.ts";
+import { insertRefundLines } from "./refund-lines.server.ts";
+import { type RefundedLine, type RefundMethod, refundMethodOf } from "./refund-methods.ts";
+import { markRefundSent } from "./settle-refund.server.ts";
 
-/** `amountCents`: a part; what is left of the payment without it. `reduces`: the order's total is lower by it already. */
-export type RefundWish = { paymentId: string; amountCents?: Cents; reason: string; actor: Actor; reduces?: boolean };
+export type RefundWish = {
+  paymentId: string;
+  /** A part; what is left of the payment without it. */
+  amountCents?: Cents;
+  reason: string;
+  actor: Actor;
+  /** The order's total is lower by it already. */
+  reduces?: boolean;
+  /** Units that staff chose; none for a refund of an amount alone. */
+  lines?: readonly RefundedLine[];
+  /** How staff have handed the money back already; only for money that did not come by card. */
+  sent?: Exclude<RefundMethod, "card">;
+};
+
+type RefundShop = Pick<Shop, "db" | "now" | "books" | "enqueueJob">;
 
 /**
- * Writes down that money of a payment is to go back, and queues it: the gateway is asked by the job, once. Money that came by
- * bank transfer goes back by hand: staff are told, and say so with `returnTransfer`. What is asked for twice at the same moment is asked one after the other, and never exceeds the payment (also by a trigger).
+ * Records that money of a payment is to go back, with the units that it covers. A job asks the gateway, once. Where no machine can send
+ * it (bank transfer, cash, no access to the gateway), a payment review tells staff, who confirm it with `confirmRefund`; what they have
+ * handed back already is done at once. Concurrent requests run one after the other and never exceed the payment (also by a trigger).
  * @returns the refund's id
- * @throws {DomainError} PAYMENT_NOT_REFUNDABLE, REFUND_TOO_MUCH with what is left in LKR cents
+ * @throws {DomainError} PAYMENT_NOT_REFUNDABLE, REFUND_TOO_MUCH with what is left in LKR cents, ORDER_CHANGED when units are gone
  */
-export async function requestRefund(
-  shop: Pick<Shop, "db" | "now" | "books" | "enqueueJob">,
-  { paymentId, amountCents, reason, actor, reduces = false }: RefundWish,
-): Promise<string> {
+export async function requestRefund(shop: RefundShop, wish: RefundWish): Promise<string> {
+  const { paymentId, amountCents, reason, actor, reduces = false, sent } = wish;
   return shop.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId);
-    const isTransfer = payment.provider === BANK;
-    if (!shop.books && !isTransfer) {
-      throw new DomainError("PAYMENT_NOT_REFUNDABLE", { reason: "no access to the gateway's books" });
-    }
+    const isCard = payment.provider === CARD;
+    if (isCard && sent)
+      throw new DomainError("PAYMENT_NOT_REFUNDABLE", { reason: "card payments go back to the card" });
     const left = cents(payment.amountCents - (await wishedFor(tx, paymentId)));
     const amount = amountCents ?? left;
     if (amount <= 0 || amount > left) throw new DomainError("REFUND_TOO_MUCH", { leftCents: left });
     const at = shop.now();
+    const method = sent ?? refundMethodOf(payment.provider);
     const [refund] = await tx
       .insert(refunds)
-      .values({ paymentId, amountCents: amount, status: "requested", reason, actor, reduces, createdAt: at })
-      .returning({ id: refunds.id });
-    const refundId = refund?.id ?? "";
+      .values({ paymentId, amountCents: amount, status: "requested", reason, actor, reduces, method, createdAt: at })
+      .returning();
+    invariant(refund, "insert returns the refund");
+    const refundId = refund.id;
+    await insertRefundLines(tx, { refundId, orderId: payment.orderId, lines: wish.lines ?? [] });
     const facts = { refundId, amountCents: amount };
     await noteOrder(tx, payment.orderId, { kind: "refund-requested", actor, at, facts });
-    if (isTransfer) await openReview(shop, tx, { orderId: payment.orderId, paymentId, reason: "refund-by-hand", at });
-    else await shop.enqueueJob(tx, { kind: "carry-out-refund", refundId });
+    if (sent)
+      await markRefundSent(shop, tx, { ...refund, orderId: payment.orderId, paidCents: payment.amountCents }, actor);
+    else if (isCard && shop.books) await shop.enqueueJob(tx, { kind: "carry-out-refund", refundId });
+    else await openReview(shop, tx, { orderId: payment.orderId, paymentId, reason: "refund-by-hand", at });
     return refundId;
   });
 }

@@ -1,8 +1,16 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
-import { orders, paymentReviews, payments } from "../../db/schema/index.ts";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { orders, paymentReviews, payments, refunds } from "../../db/schema/index.ts";
+import type { Cents } from "../money.ts";
 import type { Shop } from "../shop.ts";
 
 const MOST = 200;
+
+/** A refund that the review waits for. */
+const isOpenRefund = sql`${refunds.paymentId} = ${paymentReviews.paymentId} and ${refunds.status} in ('requested', 'unknown')
+  and ${paymentReviews.reason} in ('refund-by-hand', 'refund-unclear')`;
+
+/** Whether a review can close: its refund is not open any more (also by a trigger). */
+export const hasNoOpenRefund = sql`not exists (select from ${refunds} where ${isOpenRefund})`;
 
 /** Money that does not fit its order and waits for a person, oldest first. */
 export async function listReviews({ db }: Pick<Shop, "db">) {
@@ -17,6 +25,10 @@ export async function listReviews({ db }: Pick<Shop, "db">) {
       totalCents: orders.totalCents,
       amountCents: payments.amountCents,
       reference: payments.providerPaymentId,
+      openRefundCents:
+        sql<Cents>`(select coalesce(sum(${refunds.amountCents}), 0) from ${refunds} where ${isOpenRefund})`.mapWith(
+          refunds.amountCents,
+        ),
     })
     .from(paymentReviews)
     .leftJoin(orders, eq(orders.id, paymentReviews.orderId))
@@ -29,8 +41,9 @@ export async function listReviews({ db }: Pick<Shop, "db">) {
 type Resolved = { reviewId: string; resolution: string; actor: `staff:${string}` };
 
 /**
- * Staff have seen to it outside the shop, such as with the bank, and say what they did. It changes no order.
- * @returns what it was about; null when there is no such review, or somebody was quicker
+ * Staff have seen to it outside the shop, such as with the bank, and say what they did. It changes no order. A review with an open
+ * refund stays open: `confirmRefund` closes it.
+ * @returns what it was about; null when there is no such review, it is closed, or its refund is open
  */
 export async function resolveReview(
   { db, now }: Pick<Shop, "db" | "now">,
@@ -40,7 +53,7 @@ export async function resolveReview(
   const [resolved] = await db
     .update(paymentReviews)
     .set({ resolvedAt: now(), resolvedBy: actor, resolution })
-    .where(and(eq(paymentReviews.id, reviewId), isNull(paymentReviews.resolvedAt)))
+    .where(and(eq(paymentReviews.id, reviewId), isNull(paymentReviews.resolvedAt), hasNoOpenRefund))
     .returning({ reason, orderId });
   return resolved ?? null;
 }

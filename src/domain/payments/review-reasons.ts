@@ -14,7 +14,7 @@ export const REVIEW_REASONS = {
   "cancelled-pay-back-by-hand": "The order was cancelled, and its money has to be sent back by hand.",
   "paid-in-parts": "The amounts of several transfers add up to the total.",
   "slip-after-expiry": "The customer uploaded a bank slip after the order had expired. The money may be on its way.",
-  "refund-by-hand": "The order was paid by bank transfer, so its refund has to be sent by bank transfer.",
+  "refund-by-hand": "A refund has to be sent by hand: by bank transfer, in cash, or in PayHere's portal.",
   "refund-refused": "PayHere refused the refund.",
   "refund-unclear": "PayHere did not say whether the refund was made. Check it in PayHere's portal.",
   "unknown-status": "PayHere sent a payment status that this shop does not know.",

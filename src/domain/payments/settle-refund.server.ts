@@ -6,6 +6,7 @@ import type { Actor } from "../orders/move-order.server.ts";
 import { settlePaymentState } from "../orders/settle-payment-state.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
+import { restockRefunded } from "./refund-lines.server.ts";
 
 type DoneRefund = Pick<typeof refunds.$inferSelect, "id" | "paymentId" | "amountCents"> & { paidCents: number };
 type Settled = { order: { id: string }; refund: DoneRefund; actor: Actor };
@@ -25,12 +26,22 @@ export async function settleRefund(
   }
   const change = { kind: "refunded", actor, at: shop.now(), facts: { refundId: event, amountCents } };
   await settlePaymentState(tx, order.id, change);
-  await postLedger(tx, {
-    ...{ orderId: order.id, at: change.at, reversal: "refund" },
-    ...{ paymentId: refund.paymentId, refundId: event },
-  });
+  await restockRefunded(tx, { refundId: event, orderId: order.id, actor, at: change.at });
+  const { id: refundId, paymentId } = refund;
+  await postLedger(tx, { orderId: order.id, at: change.at, reversal: "refund", paymentId, refundId });
   const facts = { amountCents, isFull: amountCents === refund.paidCents };
   await queueMail(shop, tx, { kind: "order-refunded", orderId: order.id, event, facts });
+}
+
+/** Marks a refund as done that a person has sent, and settles it. The caller has locked the order's row. */
+export async function markRefundSent(
+  shop: Pick<Shop, "now" | "enqueueJob">,
+  tx: Db,
+  refund: DoneRefund & { orderId: string },
+  actor: Actor,
+): Promise<void> {
+  await tx.update(refunds).set({ status: "done", settledAt: shop.now() }).where(eq(refunds.id, refund.id));
+  await settleRefund(shop, tx, { order: { id: refund.orderId }, refund, actor });
 }
 
 async function sumDone(tx: Db, paymentId: string): Promise<number> {

@@ -59,16 +59,25 @@ journey("a part of the money goes back, once it is no more than came", async ({ 
   await page.goto(`/admin/orders/${order.number}`);
 
   await page.getByRole("link", { name: "Refund" }).click();
+  const proceed = page.getByRole("button", { name: "Continue" });
+  await page.locator('input[name="amount"][value=""], input[name="amount"]:not([value])').waitFor();
+  await page.getByLabel("Reason").fill("Returned goods");
   await page.getByLabel("Amount in rupees").fill("99999999");
-  await page.getByRole("button", { name: "Send the money back" }).click();
+  await proceed.click();
   await page.getByRole("alert").waitFor();
   expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByLabel("Amount in rupees").fill("500");
-  await page.getByRole("button", { name: "Send the money back" }).click();
+  await page.getByLabel(/to refund/).fill("1");
+  await proceed.click();
+  await page.getByText(/^Refund Rs\. 500 of Rs\. [\d,]+ to the card\?$/).waitFor();
+  await page.getByText("Nothing goes back to stock.").waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await shop.db.select().from(refunds)).toEqual([]);
+  await page.getByRole("button", { name: "Refund Rs. 500" }).click();
   await page.getByText("The refund is under way.").waitFor();
 
   // What has become of it is the gateway's to say, at any time.
-  await page.getByText(/^Rs\. 500 · \w+ · Returned goods/).waitFor();
+  await page.getByText(/^Rs\. 500 · \w+ · to the card · Returned goods/).waitFor();
   expect(await shop.db.select({ amountCents: refunds.amountCents }).from(refunds)).toEqual([{ amountCents: 50_000 }]);
 });

@@ -15,6 +15,7 @@ export const editRefusals: Record<EditRefusal, string> = {
     "The order is paid already and would cost more. Nothing was changed: please take a second order for what comes on top.",
   "while-paying":
     "The customer may be paying this amount by card at this moment. Please wait until the order is paid or over, or cancel it.",
+  "refunded-units": "Units of an item were refunded already. An item cannot be reduced below its refunded units.",
   "undecided-money": "Money has come for this order that waits for a decision. Please decide about it first.",
 };
 

@@ -1,5 +1,6 @@
 import type { CancelMoney } from "../../../domain/orders/cancelling.ts";
 import { QUEUE_NAMES } from "./queue-names.ts";
+import type { RefundMethod } from "../../../domain/payments/refund-methods.ts";
 
 const cancelMoney: Record<CancelMoney, (amount: string) => string> = {
   none: () => "No money has come for it.",
@@ -26,14 +27,37 @@ export const orderStepWords = {
   cancelMoney,
   cancelButton: "Cancel the order now",
   refund: "Refund",
-  refundIntro: "All of a payment or a part of it. The goods are not changed by it: take them back on the order's page.",
+  refundIntro: "Choose the items that the refund covers, or type an amount. Nothing is sent before you confirm it.",
   nothingToRefund: "Nothing is left of this order's money that could go back.",
-  left: (amount: string, isCard: boolean) =>
-    isCard ? `${amount} left, paid by card` : `${amount} left, came by transfer: you send it back by bank`,
+  left: {
+    card: (amount) => `${amount} left, paid by card`,
+    "bank-transfer": (amount) => `${amount} left, paid by bank transfer: you send it back by hand`,
+    cash: (amount) => `${amount} left, paid in cash on delivery: you give it back by hand`,
+  } satisfies Record<RefundMethod, (amount: string) => string>,
+  unitsOf: (left: number) => `of ${left} to refund`,
+  unitsUnclear: (left: number) => `Type a whole number from 0 to ${left}.`,
+  allRefunded: (name: string) => `${name}: refunded already`,
+  restock: "Put back in stock",
   amount: "Amount in rupees",
+  amountHint: "Leave it empty to refund the price of the chosen items.",
+  amountOrItems: "Choose items or type an amount.",
   amountUnclear: "Please give an amount such as 1500 or 1500.50.",
+  sentBy: "How does the money go back?",
+  sendLater: "I'll send it later and confirm it under Money to check",
+  sentInCash: "In cash, I have given it back",
+  sentByTransfer: "By bank transfer, I have sent it",
   reason: "Reason",
   reasonHint: "For the books; no names.",
-  usualReason: "Returned goods",
-  refundButton: "Send the money back",
+  checkRefund: "Continue",
+  refundQuestion: {
+    card: (amount, left) => `Refund ${amount} of ${left} to the card?`,
+    "bank-transfer": (amount, left) => `Refund ${amount} of ${left} by bank transfer?`,
+    cash: (amount, left) => `Refund ${amount} of ${left} in cash?`,
+  } satisfies Record<RefundMethod, (amount: string, left: string) => string>,
+  alreadySent: "You have given the money back already. It is recorded as sent today.",
+  refundedItems: (items: string) => `Items: ${items}.`,
+  toStock: (items: string) => `Back to stock: ${items}.`,
+  nothingToStock: "Nothing goes back to stock.",
+  refundButton: (amount: string) => `Refund ${amount}`,
+  changeRefund: "Change",
 };

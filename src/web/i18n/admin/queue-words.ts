@@ -34,7 +34,14 @@ export const queueWords = {
   resolution: "What did you do?",
   resolutionFor: (number: string) => `What did you do about ${number}?`,
   resolve: "Done",
-  resolved: "It is written down as done.",
-  notResolved: "Nothing was changed: it was done before, or your words are missing.",
+  sentBack: (amount: string) => `I have sent ${amount} back`,
+  refundMade: (amount: string) => `${amount} went back`,
+  notSentBack: "It did not go back",
+  said: {
+    resolved: "It is written down as done.",
+    "not-resolved": "Nothing was changed: it was done before, its refund is open, or your words are missing.",
+    "refund-sent": "The refund is recorded as sent. The customer gets an email.",
+    "refund-not-sent": "The refund is recorded as not sent. The money can be refunded again.",
+  } as Record<string, string | undefined>,
   again: "Send again",
 };

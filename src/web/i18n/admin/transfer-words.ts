@@ -7,6 +7,9 @@ export const transferWords = {
   entry: "The bank's reference of this entry",
   entryHint: "It tells this entry from every other, so that no money counts twice.",
   button: "This money is for this order",
+  received: (sum: string) => `Received: ${sum}`,
+  missing: (amount: string) => `Missing: ${amount}`,
+  tooMuch: (amount: string) => `Too much: ${amount}`,
   accept: "Take it as the payment",
   sentBack: "I have sent it back",
 };

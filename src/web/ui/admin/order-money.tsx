@@ -37,9 +37,11 @@ export function Money({ order, money, slips, rights }: MoneyProps) {
       />
       <Entries
         title={words.refunds}
-        entries={refunds.map(({ id, amountCents, status, reason, at }) => ({
+        entries={refunds.map(({ id, amountCents, status, method, reason, at }) => ({
           ...{ id, at },
-          text: [formatRupees(amountCents), words.refundStatuses[status], reason].filter(Boolean).join(" · "),
+          text: [formatRupees(amountCents), words.refundStatuses[status], words.refundMethods[method], reason]
+            .filter(Boolean)
+            .join(" · "),
         }))}
       />
       <Entries

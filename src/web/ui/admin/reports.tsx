@@ -9,13 +9,14 @@ import { BarTable } from "./bar-table.tsx";
 /** What sells, what lies about and what is missed. */
 export function ProductReports({ top, slow, soldOut }: ProductReport) {
   const kinds = [
-    [words.top, words.unitsSold, top],
-    [words.slow, words.unitsLeft, slow],
-    [words.soldOut, words.soldSoFar, soldOut],
+    [words.top, words.unitsSold, words.sold, top],
+    [words.slow, words.unitsLeft, words.inStock, slow],
+    [words.soldOut, words.soldSoFar, words.unitsSoldSoFar, soldOut],
   ] as const;
-  return kinds.map(([title, head, products]) => (
-    <BarTable key={title} title={title} heads={[words.product, head]} bars={products.map(toBar)} none={words.none} />
-  ));
+  return kinds.map(([title, head, say, products]) => {
+    const bars = products.map((product) => ({ ...toBar(product), said: say(product.units) }));
+    return <BarTable key={title} title={title} heads={[words.product, head]} bars={bars} none={words.none} />;
+  });
 }
 
 /** A product that is gone, or has another id by now, is named by the id that it was sold by, and leads nowhere. */

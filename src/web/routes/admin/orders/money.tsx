@@ -20,18 +20,18 @@ import type { Route } from "./+types/money.ts";
 /** Money that does not fit its order. What is decided on the order's page leaves the queue by itself. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { role } = await requireStaff(context, request, "see-money");
-  const said = url.searchParams.get("said");
   return {
     reviews: await listReviews(context.get(shopContext)),
     queues: queuesFor(role),
     mayResolve: can(role, "change-orders"),
-    said: said === "resolved" ? words.resolved : said === "not-resolved" ? words.notResolved : null,
+    mayRefund: can(role, "refund"),
+    said: words.said[url.searchParams.get("said") ?? ""] ?? null,
   };
 }
 
 export const meta: Route.MetaFunction = () => staffPage(words.money);
 
-export default function Money({ loaderData: { reviews, queues, mayResolve, said } }: Route.ComponentProps) {
+export default function Money({ loaderData: { reviews, queues, mayResolve, mayRefund, said } }: Route.ComponentProps) {
   const notice = said && (
     <Notice tone="info" role="status">
       {said}
@@ -42,7 +42,9 @@ export default function Money({ loaderData: { reviews, queues, mayResolve, said 
       {reviews.map((review) => (
         <QueueItem key={review.id}>
           <Review review={review} />
-          {mayResolve && <Resolve id={review.id} number={review.number ?? words.noOrder} />}
+          {review.openRefundCents > 0
+            ? mayRefund && <ConfirmRefund review={review} />
+            : mayResolve && <Resolve id={review.id} number={review.number ?? words.noOrder} />}
         </QueueItem>
       ))}
     </QueuePage>
@@ -73,6 +75,21 @@ function Review({ review: { reason, at, number, status, totalCents, amountCents,
       ))}
       <p className="text-ink-soft text-sm">{formatMoment(at, "en")}</p>
     </div>
+  );
+}
+
+/** The refund is open: its money was sent by hand, or it was not. */
+function ConfirmRefund({ review: { id, reason, openRefundCents } }: ReviewProps) {
+  const amount = formatRupees(openRefundCents);
+  return (
+    <Form method="post" action={`/admin/money/${id}/resolve`} className="flex flex-wrap gap-2">
+      <Button variant="secondary" name="refund" value="sent">
+        {reason === "refund-unclear" ? words.refundMade(amount) : words.sentBack(amount)}
+      </Button>
+      <Button variant="secondary" name="refund" value="not-sent">
+        {words.notSentBack}
+      </Button>
+    </Form>
   );
 }
 

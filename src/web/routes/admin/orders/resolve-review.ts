@@ -1,7 +1,8 @@
-import { redirect } from "react-router";
+import { type RouterContextProvider, redirect } from "react-router";
 import { z } from "zod";
-import { resolveReviewByStaff } from "../../../../domain/admin/resolve-review.server.ts";
-import { requireStaff } from "../../../admin/require-staff.ts";
+import { confirmRefundByStaff, resolveReviewByStaff } from "../../../../domain/admin/resolve-review.server.ts";
+import { isFailure } from "../../../../domain/errors.ts";
+import { requireConfirmedStaff, requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
 import { readForm } from "../../../parse-form.ts";
 import type { Route } from "./+types/resolve-review.ts";
@@ -9,14 +10,38 @@ import type { Route } from "./+types/resolve-review.ts";
 const SEE_OTHER = 303;
 
 const resolveInput = z.object({ reviewId: z.uuid(), resolution: z.string().trim().min(1).max(500) });
+const refundInput = z.object({ reviewId: z.uuid(), finding: z.enum(["sent", "not-sent"]) });
 
-/** Somebody has seen to money that did not fit, and says what they did. */
+/** Staff have seen to money that did not fit and say what they did, or confirm a refund that was sent by hand. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
-  const staff = await requireStaff(context, request, "change-orders");
+  await requireStaff(context, request, "change-orders");
   const form = await readForm(request);
-  const input = resolveInput.safeParse({ reviewId: id, resolution: form.get("resolution") });
+  const said = form.has("refund")
+    ? await confirm({ request, context }, { reviewId: id, finding: form.get("refund") })
+    : await resolve({ request, context }, { reviewId: id, resolution: form.get("resolution") });
+  return redirect(`/admin/money?said=${said}`, SEE_OTHER);
+}
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider> };
+
+async function resolve({ request, context }: Asked, typed: object): Promise<string> {
+  const staff = await requireStaff(context, request, "change-orders");
+  const input = resolveInput.safeParse(typed);
   const isResolved = input.success && (await resolveReviewByStaff(context.get(shopContext), staff, input.data));
-  return redirect(`/admin/money?said=${isResolved ? "resolved" : "not-resolved"}`, SEE_OTHER);
+  return isResolved ? "resolved" : "not-resolved";
+}
+
+async function confirm({ request, context }: Asked, typed: object): Promise<string> {
+  const staff = await requireConfirmedStaff(context, request, "refund");
+  const input = refundInput.safeParse(typed);
+  if (!input.success) return "not-resolved";
+  try {
+    await confirmRefundByStaff(context.get(shopContext), staff, input.data);
+    return `refund-${input.data.finding}`;
+  } catch (error) {
+    if (isFailure(error, "NOTHING_TO_DECIDE")) return "not-resolved";
+    throw error;
+  }
 }
 
 /** Opened as a page, it leads to the queue. */

@@ -3,8 +3,9 @@ import { z } from "zod";
 import { changeOrder } from "../../../../domain/admin/change-order.server.ts";
 import { findOrderForStaff } from "../../../../domain/admin/find-order.server.ts";
 import { findOrderMoney } from "../../../../domain/admin/order-money.server.ts";
+import { formatMoment } from "../../../../domain/dates.ts";
 import { DomainError } from "../../../../domain/errors.ts";
-import { formatRupees, parseDecimal } from "../../../../domain/money.ts";
+import { type Cents, cents, formatRupees, parseDecimal, sum } from "../../../../domain/money.ts";
 import { isPaymentAcceptable } from "../../../../domain/orders/payment-state.ts";
 import { matchTransfer } from "../../../../domain/payments/match-transfer.server.ts";
 import { REVIEW_REASONS } from "../../../../domain/payments/review-reasons.ts";
@@ -39,10 +40,14 @@ export async function loader({ request, url, params: { number }, context }: Rout
     listSlipsFor(shop, { orderId, staffId }),
     findOrderMoney(shop, { id: orderId, number }),
   ]);
-  const hasMoney = money.payments.some((paid) => paid.provider === "bank-transfer" && paid.status === "received");
+  const received = money.payments
+    .filter((paid) => paid.provider === "bank-transfer" && paid.status === "received")
+    .map(({ id, amountCents, reference: entry, at }) => ({ id, amountCents, entry, at }));
+  const hasMoney = received.length > 0;
   return {
     ...{ number, reference, slips, totalCents: sums.totalCents },
-    reviews: money.reviews.map(({ id, reason }) => ({ id, reason })),
+    received,
+    reasons: [...new Set(money.reviews.map(({ reason }) => reason))],
     canAccept: hasMoney && isPaymentAcceptable(order),
     canReturn: hasMoney && (money.reviews.length > 0 || money.refunds.some((refund) => refund.status === "requested")),
     said: orderPageWords.said[url.searchParams.get("said") ?? ""] ?? null,
@@ -69,7 +74,7 @@ export async function action({ request, params: { number }, context }: Route.Act
 export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
 export default function Transfer({ loaderData, actionData }: Route.ComponentProps) {
-  const { number, reference, slips, totalCents, reviews, said } = loaderData;
+  const { number, reference, slips, totalCents, received, reasons, said } = loaderData;
   const errors = fieldErrorsOf(actionData?.failure);
   return (
     <StepPage title={words.heading} number={number}>
@@ -80,8 +85,9 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
       )}
       <p>{words.expects(formatRupees(totalCents), reference ?? "")}</p>
       {slips.length > 0 && <Slips slips={slips} />}
-      {reviews.map(({ id, reason }) => (
-        <Notice key={id} tone="warning">
+      <Received received={received} totalCents={totalCents} />
+      {reasons.map((reason) => (
+        <Notice key={reason} tone="warning">
           {REVIEW_REASONS[reason]}
         </Notice>
       ))}
@@ -109,6 +115,31 @@ export default function Transfer({ loaderData, actionData }: Route.ComponentProp
         <Button>{words.button}</Button>
       </SendForm>
     </StepPage>
+  );
+}
+
+type ReceivedProps = {
+  received: readonly { id: string; amountCents: Cents; entry: string; at: Date }[];
+  totalCents: Cents;
+};
+
+/** Each amount that came, their sum, and what is missing or too much. */
+function Received({ received, totalCents }: ReceivedProps) {
+  if (received.length === 0) return null;
+  const cameCents = sum(received.map(({ amountCents }) => amountCents));
+  return (
+    <div className="grid gap-1">
+      <ul>
+        {received.map(({ id, amountCents, entry, at }) => (
+          <li key={id} className="break-words">
+            {`${formatRupees(amountCents)} · ${entry} · ${formatMoment(at, "en")}`}
+          </li>
+        ))}
+      </ul>
+      <p className="font-strong">{words.received(formatRupees(cameCents))}</p>
+      {cameCents < totalCents && <p>{words.missing(formatRupees(cents(totalCents - cameCents)))}</p>}
+      {cameCents > totalCents && <p>{words.tooMuch(formatRupees(cents(cameCents - totalCents)))}</p>}
+    </div>
   );
 }
 

@@ -1,0 +1,66 @@
+import { and, eq, ne, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { orderLines, payments, refundLines, refunds } from "../../db/schema/index.ts";
+import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
+import { DomainError } from "../errors.ts";
+import { restockReturned } from "../inventory/restock-returned.server.ts";
+import { lockProducts } from "../ledger/post-ledger.server.ts";
+import type { Shop } from "../shop.ts";
+import type { RefundedLine } from "./refund-methods.ts";
+
+/** Order lines with the units that no refund covers yet. */
+export async function listRefundableLines({ db }: Pick<Shop, "db">, orderId: string) {
+  const { id, title, choice, quantity, priceCents } = orderLines;
+  const refunded = db
+    .select({
+      lineId: refundLines.orderLineId,
+      units: sql<number>`sum(${refundLines.units})::int`.as("refunded_units"),
+    })
+    .from(refundLines)
+    .innerJoin(refunds, and(eq(refunds.id, refundLines.refundId), ne(refunds.status, "failed")))
+    .innerJoin(payments, and(eq(payments.id, refunds.paymentId), eq(payments.orderId, orderId)))
+    .groupBy(refundLines.orderLineId)
+    .as("refunded");
+  return db
+    .select({ id, title, choice, priceCents, left: sql<number>`${quantity} - coalesce(${refunded.units}, 0)` })
+    .from(orderLines)
+    .leftJoin(refunded, eq(refunded.lineId, id))
+    .where(eq(orderLines.orderId, orderId))
+    .orderBy(id);
+}
+
+type NewLines = { refundId: string; orderId: string; lines: readonly RefundedLine[] };
+
+/**
+ * Records the units that a refund covers. The caller has locked the order's row.
+ * @throws {DomainError} ORDER_CHANGED when a line is not the order's, or has fewer units left
+ */
+export async function insertRefundLines(tx: Db, { refundId, orderId, lines }: NewLines): Promise<void> {
+  const chosen = lines.filter(({ units }) => units > 0);
+  if (chosen.length === 0) return;
+  const left = new Map((await listRefundableLines({ db: tx }, orderId)).map((line) => [line.id, line.left]));
+  const fits = chosen.every(
+    ({ lineId, units, restockUnits }) => units <= (left.get(lineId) ?? 0) && restockUnits <= units,
+  );
+  if (!fits) throw new DomainError("ORDER_CHANGED", {});
+  await tx
+    .insert(refundLines)
+    .values(chosen.map(({ lineId, units, restockUnits }) => ({ refundId, orderLineId: lineId, units, restockUnits })));
+}
+
+type Restocked = { refundId: string; orderId: string; actor: string; at: Date };
+
+/** Puts the units of a refund back to stock that staff chose for it, never more than the order still has out of stock. */
+export async function restockRefunded(tx: Db, { refundId, orderId, actor, at }: Restocked): Promise<void> {
+  const rows = await tx
+    .select({ variantId: orderLines.variantId, quantity: refundLines.restockUnits })
+    .from(refundLines)
+    .innerJoin(orderLines, eq(orderLines.id, refundLines.orderLineId))
+    .where(and(eq(refundLines.refundId, refundId), sql`${refundLines.restockUnits} > 0`));
+  // A deleted variant has no stock.
+  const lines = rows.flatMap(({ variantId, quantity }) => (variantId ? [{ variantId, quantity }] : []));
+  if (lines.length === 0) return;
+  await lockProducts(tx, orderId);
+  await restockReturned(tx, { orderId, actor, at, lines });
+  await markUnitsChanged(tx);
+}
