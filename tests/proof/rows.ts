@@ -18,6 +18,7 @@ import { paidAroundExpiry } from "./rows/s4-paid-around-expiry.ts";
 import { paidTwice } from "./rows/s5-paid-twice.ts";
 import { refundsFit } from "./rows/s6-refunds.ts";
 import { chargedBack } from "./rows/s7-charged-back.ts";
+import { ledgerAgrees } from "./rows/s8-ledger.ts";
 import { tamperedPlacings } from "./rows/t1-tampered.ts";
 import { VISITOR_ROWS } from "./visitor-rows.ts";
 
@@ -129,6 +130,22 @@ export const ROWS: readonly Row[] = [
       without("a charged-back order is closed to later notices", DECIDE, [
         'if (paymentState === "refunded" || paymentState === "charged-back") return "undone";',
         "",
+      ]),
+    ],
+  },
+  {
+    id: "S8",
+    promises:
+      "after any sequence of commands every sales figure, total and receipt equals the money of gateway, bank and till",
+    unit: "histories",
+    sizes: { everyChange: 4, wholeRun: 100 },
+    ground: "database",
+    run: ledgerAgrees,
+    sabotage: [
+      without("a refund is posted to the ledger", `${PAYMENTS}/settle-refund.server.ts`, [
+        'await postLedger(tx, { orderId: order.id, at, reversal: "refund", paymentId, refundId });',
+        "void [paymentId, refundId, postLedger];",
+        20,
       ]),
     ],
   },

@@ -1,0 +1,28 @@
+import fc from "fast-check";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { figuresOf } from "../../../tests/support/ledger-figures.ts";
+import { histories, openWorld, runCommand } from "../../../tests/support/ledger-history.ts";
+
+const RUNS = 12;
+
+dbTest(
+  "agrees with the money of gateway, bank and till in every figure after any sequence of commands",
+  { timeout: 180_000 },
+  async ({ shop }) => {
+    await fc.assert(
+      fc.asyncProperty(histories, async (history) => {
+        const world = await openWorld(shop);
+        let before = await figuresOf(world);
+        for (const command of history) {
+          await runCommand(world, command);
+          const { past, today } = before;
+          before = await figuresOf(world);
+          expect(before.wrong, command.name).toEqual([]);
+          if (before.today === today) expect(before.past, command.name).toEqual(past);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  },
+);

@@ -1,0 +1,242 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { and, asc, eq, inArray } from "drizzle-orm";
+import fc from "fast-check";
+import { orderLines, orders, payments, refunds } from "../../src/db/schema/index.ts";
+import type { Profile } from "../../src/domain/accounts/session.ts";
+import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
+import { DAY_MS, MINUTE_MS } from "../../src/domain/durations.ts";
+import { DomainError, invariant } from "../../src/domain/errors.ts";
+import { type Cents, cents, rupees, toDecimal } from "../../src/domain/money.ts";
+import { confirmByStaff } from "../../src/domain/orders/confirm-order.server.ts";
+import { deliverOrder } from "../../src/domain/orders/deliver-order.server.ts";
+import { dispatchOrder } from "../../src/domain/orders/dispatch-order.server.ts";
+import { expireOrders } from "../../src/domain/orders/expire-orders.server.ts";
+import { packOrder } from "../../src/domain/orders/pack-order.server.ts";
+import { PAYMENT_METHODS } from "../../src/domain/orders/payment-methods.ts";
+import { placeOrder } from "../../src/domain/orders/place-order.server.ts";
+import { refuseOrder } from "../../src/domain/orders/refuse-order.server.ts";
+import { takeBackOrder } from "../../src/domain/orders/take-back-order.server.ts";
+import { cancelByStaff } from "../../src/domain/payments/cancel-order.server.ts";
+import { carryOutRefund } from "../../src/domain/payments/carry-out-refund.server.ts";
+import { acceptTransfer, returnTransfer } from "../../src/domain/payments/decide-transfer.server.ts";
+import { editGoods, previewEdit } from "../../src/domain/payments/edit-order.server.ts";
+import { matchTransfer } from "../../src/domain/payments/match-transfer.server.ts";
+import { recordNotice } from "../../src/domain/payments/record-notice.server.ts";
+import { requestRefund } from "../../src/domain/payments/request-refund.server.ts";
+import { answerReturn, receiveReturn } from "../../src/domain/returns/decide-return.server.ts";
+import { requestReturn } from "../../src/domain/returns/request-return.server.ts";
+import { aProduct, aProfile } from "./factories.ts";
+import type { TestShop } from "./test-shop.ts";
+
+const actor = "staff:test" as const;
+
+/** What a history happens to: its own products and customers. */
+export type HistoryWorld = {
+  shop: TestShop;
+  products: Awaited<ReturnType<typeof aProduct>>[];
+  profiles: Profile[];
+  placed: { id: string; number: string; profile: Profile }[];
+};
+
+const COMMANDS = [
+  ...["place", "place", "place", "pay", "pay", "pay", "pay-twice", "transfer", "transfer-part", "accept"],
+  ...[
+    "confirm",
+    "confirm",
+    "pack",
+    "pack",
+    "dispatch",
+    "dispatch",
+    "deliver",
+    "deliver",
+    "refuse",
+    "take-back",
+    "cancel",
+  ],
+  ...["edit", "refund", "refund", "refund-lines", "refund-by-hand", "carry-out", "carry-out", "sent-back", "return"],
+  ...["chargeback", "next-day", "expire"],
+] as const;
+type CommandName = (typeof COMMANDS)[number];
+
+/** One command: which, on which order, and a number that its details follow from. */
+export type Command = { name: CommandName; order: number; detail: number };
+
+export const histories: fc.Arbitrary<Command[]> = fc.array(
+  fc.record({ name: fc.constantFrom(...COMMANDS), order: fc.nat(3), detail: fc.nat(999) }),
+  { minLength: 12, maxLength: 45 },
+);
+
+export async function openWorld(shop: TestShop): Promise<HistoryWorld> {
+  const product = (price: number) => aProduct(shop.db, { stock: 60, priceCents: rupees(price), returnable: true });
+  const profiles = [await aProfile(shop.db), await aProfile(shop.db)];
+  return { shop, profiles, products: [await product(1_000), await product(700)], placed: [] };
+}
+
+/** Runs one command. A refusal that people can act on is a possible outcome; other errors are thrown. */
+export async function runCommand(world: HistoryWorld, command: Command): Promise<void> {
+  world.shop.clock.advance(MINUTE_MS);
+  try {
+    await RUN[command.name](world, command);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+  }
+}
+
+type Run = (world: HistoryWorld, command: Command) => Promise<unknown>;
+
+async function chosen({ shop, placed }: HistoryWorld, index: number) {
+  const one = placed.at(-1 - (index % Math.max(placed.length, 1)));
+  if (!one) throw new DomainError("ORDER_NOT_FOUND", {});
+  const [order] = await shop.db.select().from(orders).where(eq(orders.id, one.id));
+  invariant(order, "a placed order is there");
+  return { ...order, profile: one.profile };
+}
+
+const place: Run = async (world, { detail }) => {
+  const { shop, products, profiles, placed } = world;
+  const lines = products
+    .slice(detail % 2)
+    .map(({ variant }) => ({ variantId: variant.id, quantity: 1 + (detail % 3) }));
+  const profile = profiles[detail % profiles.length];
+  const method = PAYMENT_METHODS[detail % PAYMENT_METHODS.length];
+  invariant(profile && method, "there are profiles and methods");
+  const inCart = products.slice(detail % 2).map(({ variant: { id, priceCents } }) => ({ variantId: id, priceCents }));
+  const wish = { key: randomUUID(), seen: cartFingerprint(inCart), lines, method };
+  const { id, number } = await placeOrder(shop, profile, wish);
+  placed.push({ id, number, profile });
+};
+
+const notify = async (world: HistoryWorld, { order }: Command, statusCode: string, paymentId: string) => {
+  const { number, totalCents } = await chosen(world, order);
+  await recordNotice(world.shop, {
+    ...{ source: "notice" as const, orderNumber: number, paymentId, statusCode, currency: "LKR", method: "VISA" },
+    ...{ amount: toDecimal(totalCents), bodySha256: "0".repeat(64) },
+  });
+};
+const aPaymentId = () => `32${randomInt(1e9, 1e10)}`;
+
+async function paymentsOf({ shop }: HistoryWorld, orderId: string) {
+  return shop.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), inArray(payments.status, ["received", "refunded"])))
+    .orderBy(asc(payments.createdAt));
+}
+
+const transfer = async (world: HistoryWorld, { order, detail }: Command, isPart: boolean) => {
+  const { number, totalCents } = await chosen(world, order);
+  const amountCents = isPart ? cents(1 + Math.floor((totalCents * (detail % 12)) / 10)) : totalCents;
+  await matchTransfer(world.shop, { order: number, amountCents, entry: aPaymentId(), actor });
+};
+
+const refund = async (world: HistoryWorld, { order, detail }: Command, more: object = {}) => {
+  const { id, totalCents } = await chosen(world, order);
+  const money = await paymentsOf(world, id);
+  const payment = money[detail % Math.max(money.length, 1)];
+  if (!payment) return;
+  const part: Cents = cents(1 + Math.floor((totalCents * (detail % 10)) / 10));
+  const amount = detail % 3 === 0 ? {} : { amountCents: part };
+  await requestRefund(world.shop, { paymentId: payment.id, reason: "test", actor, ...amount, ...more });
+};
+
+const carryOut: Run = async ({ shop }, { detail }) => {
+  const open = await shop.db.select({ id: refunds.id }).from(refunds).where(eq(refunds.status, "requested"));
+  shop.books.answerRefunds(detail % 4 === 0 ? { said: "refused" } : { said: "done", refundId: aPaymentId() });
+  const ofCards = await shop.db
+    .select({ id: refunds.id })
+    .from(refunds)
+    .innerJoin(payments, eq(payments.id, refunds.paymentId))
+    .where(
+      and(
+        eq(payments.provider, "payhere"),
+        inArray(refunds.id, ["00000000-0000-0000-0000-000000000000", ...open.map(({ id }) => id)]),
+      ),
+    );
+  for (const { id } of ofCards) await carryOutRefund(shop, id);
+};
+
+const edit: Run = async (world, { order, detail }) => {
+  const { id, number } = await chosen(world, order);
+  const [line] = await world.shop.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, id))
+    .orderBy(asc(orderLines.id));
+  if (!line) return;
+  const wish = { quantities: [{ lineId: line.id, quantity: detail % 4 }], added: [] };
+  const preview = await previewEdit(world.shop, number, { wish });
+  if (!preview) return;
+  const shown = { shownTotalCents: preview.totals.totalCents, shownRefundCents: preview.refundCents };
+  await editGoods(world.shop, { number, version: preview.version, actor, ...shown, wish, seen: "" });
+};
+
+const giveBack: Run = async (world, { order, detail }) => {
+  const { id, number, profile } = await chosen(world, order);
+  const [line] = await world.shop.db
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, id))
+    .orderBy(asc(orderLines.id));
+  if (!line) return;
+  const wish = {
+    key: randomUUID(),
+    reason: "faulty" as const,
+    details: "",
+    lines: [{ lineId: line.id, quantity: 1 }],
+    photos: [],
+  };
+  await requestReturn(world.shop, { customerId: profile.customerId, address: "192.0.2.1" }, { number, ...wish });
+  await answerReturn(world.shop, { number, actor, answer: "approved", text: "Yes." });
+  await receiveReturn(world.shop, { number, actor, isRestocked: detail % 2 === 0 });
+};
+
+const PARCEL = { courier: "Example Couriers", trackingNumber: null, trackingUrl: null };
+type Move = { number: string; actor: typeof actor };
+const move = (command: (shop: TestShop, move: Move, detail: number) => Promise<unknown>): Run => {
+  return async (world, { order, detail }) =>
+    command(world.shop, { number: (await chosen(world, order)).number, actor }, detail);
+};
+
+async function oneUnitOf(world: HistoryWorld, { order, detail }: Command) {
+  const { id } = await chosen(world, order);
+  const lines = await world.shop.db.select().from(orderLines).where(eq(orderLines.orderId, id));
+  return { lines: lines.map(({ id: lineId }) => ({ lineId, units: 1, restockUnits: detail % 2 })) };
+}
+
+const RUN: Record<CommandName, Run> = {
+  place,
+  pay: (world, command) => notify(world, command, "2", aPaymentId()),
+  "pay-twice": async (world, command) => {
+    for (let times = 0; times < 2; times += 1) await notify(world, command, "2", aPaymentId());
+  },
+  transfer: (world, command) => transfer(world, command, false),
+  "transfer-part": (world, command) => transfer(world, command, true),
+  accept: move(acceptTransfer),
+  confirm: move(confirmByStaff),
+  pack: move(packOrder),
+  dispatch: move((shop, order) => dispatchOrder(shop, { ...order, ...PARCEL })),
+  deliver: move(deliverOrder),
+  refuse: move(refuseOrder),
+  "take-back": move((shop, order, detail) => takeBackOrder(shop, { ...order, restock: detail % 2 ? "all" : "none" })),
+  cancel: move(cancelByStaff),
+  edit,
+  refund: (world, command) => refund(world, command),
+  "refund-lines": async (world, command) => refund(world, command, await oneUnitOf(world, command)),
+  "refund-by-hand": async (world, command) => {
+    const sent = command.detail % 2 ? "cash" : "bank-transfer";
+    return refund(world, command, { ...(await oneUnitOf(world, command)), sent });
+  },
+  "carry-out": carryOut,
+  "sent-back": move(returnTransfer),
+  return: giveBack,
+  chargeback: async (world, command) => {
+    const { id } = await chosen(world, command.order);
+    const [payment] = await paymentsOf(world, id);
+    await notify(world, command, "-3", payment?.providerPaymentId ?? aPaymentId());
+  },
+  "next-day": async ({ shop }) => shop.clock.advance(DAY_MS),
+  expire: async ({ shop }) => {
+    shop.clock.advance(3 * DAY_MS);
+    await expireOrders(shop);
+  },
+};
