@@ -18,7 +18,7 @@ import { refuseOrder } from "../../src/domain/orders/refuse-order.server.ts";
 import { takeBackOrder } from "../../src/domain/orders/take-back-order.server.ts";
 import { cancelByStaff } from "../../src/domain/payments/cancel-order.server.ts";
 import { carryOutRefund } from "../../src/domain/payments/carry-out-refund.server.ts";
-import { acceptTransfer, returnTransfer } from "../../src/domain/payments/decide-transfer.server.ts";
+import { acceptPayment, returnTransfer } from "../../src/domain/payments/decide-transfer.server.ts";
 import { editGoods, previewEdit } from "../../src/domain/payments/edit-order.server.ts";
 import { matchTransfer } from "../../src/domain/payments/match-transfer.server.ts";
 import { recordNotice } from "../../src/domain/payments/record-notice.server.ts";
@@ -185,7 +185,7 @@ const giveBack: Run = async (world, { order, detail }) => {
     lines: [{ lineId: line.id, quantity: 1 }],
     photos: [],
   };
-  await requestReturn(world.shop, { customerId: profile.customerId, address: "192.0.2.1" }, { number, ...wish });
+  await requestReturn(world.shop, { customerId: profile.customerId }, { number, ...wish });
   await answerReturn(world.shop, { number, actor, answer: "approved", text: "Yes." });
   await receiveReturn(world.shop, { number, actor, isRestocked: detail % 2 === 0 });
 };
@@ -211,7 +211,7 @@ const RUN: Record<CommandName, Run> = {
   },
   transfer: (world, command) => transfer(world, command, false),
   "transfer-part": (world, command) => transfer(world, command, true),
-  accept: move(acceptTransfer),
+  accept: move(acceptPayment),
   confirm: move(confirmByStaff),
   pack: move(packOrder),
   dispatch: move((shop, order) => dispatchOrder(shop, { ...order, ...PARCEL })),
