@@ -82,14 +82,14 @@ function Review({ review: { reason, at, number, status, totalCents, amountCents,
 function ConfirmRefund({ review: { id, reason, openRefundCents } }: ReviewProps) {
   const amount = formatRupees(openRefundCents);
   return (
-    <Form method="post" action={`/admin/money/${id}/resolve`} className="flex flex-wrap gap-2">
+    <SendForm action={`/admin/money/${id}/resolve`} className="flex flex-wrap gap-2">
       <Button variant="secondary" name="refund" value="sent">
         {reason === "refund-unclear" ? words.refundMade(amount) : words.sentBack(amount)}
       </Button>
       <Button variant="secondary" name="refund" value="not-sent">
         {words.notSentBack}
       </Button>
-    </Form>
+    </SendForm>
   );
 }
 
