@@ -1,6 +1,6 @@
 import type { CancelMoney } from "../../../domain/orders/cancelling.ts";
-import { QUEUE_NAMES } from "./queue-names.ts";
 import type { RefundMethod } from "../../../domain/payments/refund-methods.ts";
+import { QUEUE_NAMES } from "./queue-names.ts";
 
 const cancelMoney: Record<CancelMoney, (amount: string) => string> = {
   none: () => "No money has come for it.",
