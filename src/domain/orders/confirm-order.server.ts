@@ -4,6 +4,7 @@ import { orderCodes } from "../../db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { queueMail, queueUndoableMail, withdrawMails } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
+import { holdIfContactBlocked } from "./blocked-contact.server.ts";
 import { isCode } from "./confirmation-code.server.ts";
 import { lockOrder } from "./lock-order.server.ts";
 import { type Actor, moveOrder, noteOrder } from "./move-order.server.ts";
@@ -75,6 +76,8 @@ async function tryCode(shop: ConfirmingShop, tx: Db, order: Order, typed: string
 async function confirm(shop: ConfirmingShop, tx: Db, order: Order, actor: Actor): Promise<void> {
   const orderId = order.id;
   await moveOrder(tx, order, { fulfilment: "unfulfilled", kind: "confirmed", actor, at: shop.now() });
+  // Staff who confirm an order have seen its warnings.
+  if (actor === "customer") await holdIfContactBlocked(tx, orderId, shop.now());
   await tx.delete(orderCodes).where(eq(orderCodes.orderId, orderId));
   await withdrawMails(tx, orderId, ["cash-to-confirm", "cash-hold-ending"]);
   const queueToCustomer = actor === "customer" ? queueMail : queueUndoableMail;

@@ -5,6 +5,7 @@ import { DomainError, invariant } from "../errors.ts";
 import { retakeStock } from "../inventory/stock.server.ts";
 import { lockProducts, postLedger } from "../ledger/post-ledger.server.ts";
 import { type Cents, cents } from "../money.ts";
+import { holdIfContactBlocked } from "../orders/blocked-contact.server.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import { type Actor, moveOrder } from "../orders/move-order.server.ts";
 import { isPaymentAcceptable, paymentStateOf } from "../orders/payment-state.ts";
@@ -38,6 +39,7 @@ export async function acceptPayment(shop: DecidingShop, { number, actor }: Trans
       ...{ payment: paymentStateOf({ ...sums, isAccepted: true }), fulfilment: "unfulfilled", accepts: true },
       ...{ kind: "transfer-accepted", actor, at, facts: { amountCents: sums.receivedCents } },
     });
+    await holdIfContactBlocked(tx, orderId, at);
     await postLedger(tx, { orderId, at });
     await resolveReviews(tx, order, { paymentIds: received.map(({ id }) => id), actor, at });
     await queueMail(shop, tx, { kind: "order-paid", orderId }, { kind: "new-order", orderId });

@@ -4,6 +4,7 @@ import { orders, payments } from "../../db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
 import { type Cents, cents } from "../money.ts";
+import { holdIfContactBlocked } from "../orders/blocked-contact.server.ts";
 import { type Actor, moveOrder } from "../orders/move-order.server.ts";
 import type { Order } from "../orders/place-order.server.ts";
 import { settlePaymentState } from "../orders/settle-payment-state.server.ts";
@@ -81,6 +82,7 @@ async function record(shop: MatchingShop, tx: Db, { order, transfer, decision }:
     ...{ payment: "paid", fulfilment: "unfulfilled", accepts: true },
     ...{ kind: "paid", actor, at, facts: { amountCents } },
   });
+  await holdIfContactBlocked(tx, orderId, at);
   await postLedger(tx, { orderId, at, paymentId });
   await queueMail(shop, tx, { kind: "order-paid", orderId }, { kind: "new-order", orderId });
 }

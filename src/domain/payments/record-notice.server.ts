@@ -4,6 +4,7 @@ import { payments } from "../../db/schema/index.ts";
 import { DomainError, invariant } from "../errors.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
 import { parseDecimal } from "../money.ts";
+import { holdIfContactBlocked } from "../orders/blocked-contact.server.ts";
 import { holdUnsent } from "../orders/hold-unsent.server.ts";
 import { moveOrder, noteOrder } from "../orders/move-order.server.ts";
 import { settlePaymentState } from "../orders/settle-payment-state.server.ts";
@@ -87,6 +88,7 @@ async function takePayment(shop: Alarm, tx: Db, step: Noted & { outcome: Notific
     queueMail(shop, tx, { kind: "order-paid", orderId }, { kind: "new-order", orderId }),
   ]);
   invariant(paymentId, "payment insert returned no row");
+  await holdIfContactBlocked(tx, orderId, at);
 }
 
 type Alarm = Pick<Shop, "now" | "enqueueJob">;

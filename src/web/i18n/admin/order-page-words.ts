@@ -80,6 +80,8 @@ export const orderPageWords = {
   slips: "Transfer slips",
   slip: (when: string) => `Slip of ${when}`,
   alsoFor: (numbers: string) => `The same file was handed in for ${numbers}.`,
+  blockedContact:
+    "A blocked customer has the same phone number or postal address. An order on hold goes on when you release it.",
   acceptPayment: "Accept the payment",
   match: "Match a transfer",
   refund: "Refund",

@@ -7,6 +7,7 @@ import { likelyStep, ORDER_STEPS, possibleSteps } from "../../../../domain/admin
 import { can } from "../../../../domain/admin/permissions.ts";
 import { canUndo } from "../../../../domain/admin/undo-steps.server.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
+import { hasBlockedContact } from "../../../../domain/orders/blocked-contact.server.ts";
 import { canBeEdited } from "../../../../domain/orders/editing.ts";
 import { listSlipsFor } from "../../../../domain/payments/transfer-queue.server.ts";
 import { listReturnsForStaff } from "../../../../domain/returns/return-queries.server.ts";
@@ -34,7 +35,8 @@ export async function loader({ request, url, params: { number }, context }: Rout
   const order = await findOrderForStaff(shop, number);
   if (!order) throw new Response(null, { status: 404 });
   const seesMoney = can(role, "see-money");
-  const [history, returns, money, slips, isUndoable] = await Promise.all([
+  const [isBlockedContact, history, returns, money, slips, isUndoable] = await Promise.all([
+    hasBlockedContact(shop.db, order.id),
     findOrderHistory(shop, order.id),
     listReturnsForStaff(shop, { orderId: order.id, staffId }),
     seesMoney ? findOrderMoney(shop, order) : null,
@@ -44,7 +46,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
   ]);
   const { searchParams: said } = url;
   return {
-    ...{ order, history, returns, money, slips, isUndoable },
+    ...{ order, isBlockedContact, history, returns, money, slips, isUndoable },
     undo: readUndoResult(said),
     chat: chatToCustomer(shop, { ...order, phone: order.customer.phone, totalCents: order.sums.totalCents }),
     next: likelyStep(order, role),
@@ -88,7 +90,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 
 type HeadProps = Route.ComponentProps["loaderData"];
 
-function Head({ order, next, steps, done, failed, said, isUndoable, undo }: HeadProps) {
+function Head({ order, isBlockedContact, next, steps, done, failed, said, isUndoable, undo }: HeadProps) {
   const { number, status, paymentState, paymentMethod, placedAt, heldUntil } = order;
   const payment = orderWords.payments[paymentState];
   const isPaymentNews = payment !== undefined && payment !== orderWords.statuses[status];
@@ -104,6 +106,7 @@ function Head({ order, next, steps, done, failed, said, isUndoable, undo }: Head
         {" · "}
         {formatMoment(placedAt, "en")}
       </p>
+      {isBlockedContact && <Notice tone="warning">{words.blockedContact}</Notice>}
       {heldUntil && <p className="text-ink-soft">{words.heldUntil(formatMoment(heldUntil, "en"))}</p>}
       {failed && (
         <Notice tone="error" role="alert">

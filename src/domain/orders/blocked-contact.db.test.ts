@@ -1,0 +1,58 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aProfile } from "../../../tests/support/factories.ts";
+import { anOpenOrder } from "../../../tests/support/open-order.ts";
+import type { TestShop } from "../../../tests/support/test-shop.ts";
+import { addresses, customers, orders } from "../../db/schema/index.ts";
+import { recordNotice } from "../payments/record-notice.server.ts";
+import { hasBlockedContact } from "./blocked-contact.server.ts";
+import { packOrder } from "./pack-order.server.ts";
+import { releaseHold } from "./release-hold.server.ts";
+
+const PHONE = "+94770001122";
+const LINE = "99 Other Lane";
+
+/** A blocked customer with a phone number and a postal address of their own, and an order of somebody else. */
+async function aBlockedCustomer({ db }: TestShop) {
+  const { customerId } = await aProfile(db);
+  const block = { blockedAt: new Date(), blockedReason: "refused parcels" };
+  await db
+    .update(customers)
+    .set({ ...block, phone: PHONE })
+    .where(eq(customers.id, customerId));
+  await db.update(addresses).set({ line1: LINE }).where(eq(addresses.customerId, customerId));
+}
+
+async function anOrderWith(shop: TestShop, contact: { phone?: string; address1?: string }) {
+  const open = await anOpenOrder(shop);
+  await shop.db
+    .update(orders)
+    .set({ phone: "+94775550000", ...contact })
+    .where(eq(orders.id, open.order.id));
+  await recordNotice(shop, open.notice());
+  return open;
+}
+
+dbTest.for([{ phone: PHONE }, { address1: "99, other  lane" }])(
+  "holds a paid order that shares %o with a blocked customer until staff release it",
+  async (contact, { shop }) => {
+    await aBlockedCustomer(shop);
+    const { order, status } = await anOrderWith(shop, contact);
+    const move = { number: order.number, actor: "staff:test" as const };
+
+    expect(await status()).toBe("on-hold");
+    expect(await hasBlockedContact(shop.db, order.id)).toBe(true);
+    await expect(packOrder(shop, move)).rejects.toMatchObject({ code: "ORDER_NOT_MOVABLE" });
+    await releaseHold(shop, move);
+    await packOrder(shop, move);
+  },
+);
+
+dbTest("lets an order pass that shares nothing with a blocked customer", async ({ shop }) => {
+  await aBlockedCustomer(shop);
+  const { order, status } = await anOrderWith(shop, {});
+
+  expect(await status()).toBe("paid");
+  expect(await hasBlockedContact(shop.db, order.id)).toBe(false);
+});
