@@ -72,8 +72,8 @@ export const ACCOUNT_ROWS: readonly Row[] = [
         "requireEmailVerification: false,",
       ]),
       without("a new account takes as long as one that is there", `${ACCOUNTS}/register-customer.server.ts`, [
-        "await untilWholeStep(from);",
-        "",
+        "await createAccount(shop, wanted).finally(() => untilWholeStep(from));",
+        "await createAccount(shop, wanted);",
         200,
       ]),
     ],

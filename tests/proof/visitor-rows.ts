@@ -50,8 +50,8 @@ export const VISITOR_ROWS: readonly Row[] = [
         "if (!staff.email) throw",
       ]),
       without("who may what asks for a recent proof", "src/web/admin/require-staff.ts", [
-        "if (age > CONFIRMED_FOR_MS) throw",
-        "if (age > CONFIRMED_FOR_MS * 1_000) throw",
+        "if (age <= CONFIRMED_FOR_MS) return staff;",
+        "if (age <= CONFIRMED_FOR_MS * 1_000) return staff;",
       ]),
       {
         guard: "an address that nobody has thought about fails",

@@ -68,7 +68,10 @@ type NewSlip = { order: Order; uploadId: string; at: Date };
 async function note(shop: SlipShop, tx: Db, { order, uploadId, at }: NewSlip): Promise<void> {
   const orderId = order.id;
   await noteOrder(tx, orderId, { kind: "slip-received", actor: "customer", at });
-  if (order.fulfilmentState === "expired") return openReview(shop, tx, { orderId, reason: "slip-after-expiry", at });
+  if (order.fulfilmentState === "expired") {
+    await openReview(shop, tx, { orderId, reason: "slip-after-expiry", at });
+    return;
+  }
   await queueMail(shop, tx, { kind: "bank-slip-uploaded", orderId, event: uploadId });
   const slips = await tx.$count(uploads, and(eq(uploads.orderId, orderId), eq(uploads.purpose, purpose)));
   if (slips > 1 || !order.expiresAt) return;

@@ -76,7 +76,8 @@ async function record(shop: MatchingShop, tx: Db, { order, transfer, decision }:
     const { reason } = decision;
     await settlePaymentState(tx, orderId, { kind: "review", actor, at, facts: { reason, amountCents } });
     await postLedger(tx, { orderId, at, paymentId });
-    return openReview(shop, tx, { orderId, paymentId, reason, at });
+    await openReview(shop, tx, { orderId, paymentId, reason, at });
+    return;
   }
   await moveOrder(tx, order, {
     ...{ payment: "paid", fulfilment: "unfulfilled", accepts: true },

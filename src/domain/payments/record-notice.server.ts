@@ -142,7 +142,8 @@ async function review(
   const orderId = order.id;
   const paymentId =
     notice.statusCode === "2" ? await insertPayment(tx, { orderId, notice, at }, "received") : undefined;
-  await settlePaymentState(tx, orderId, { kind: "review", actor: "gateway", at, facts: { reason } });
+  const isOpened = await openReview(shop, tx, { orderId, paymentId, reason, at });
+  const event = { kind: "review", actor: "gateway", facts: { reason } } as const;
+  await settlePaymentState(tx, orderId, isOpened ? { ...event, at } : { at });
   if (paymentId) await postLedger(tx, { orderId, at, paymentId });
-  await openReview(shop, tx, { orderId, paymentId, reason, at });
 }

@@ -14,7 +14,7 @@ const MOMENTS: RegExp[] = [
   NOTED,
   /insert into payments/,
   /insert into order_events/,
-  /update products/,
+  /insert into ledger_entries/,
   /insert into mails/,
   /^commit/,
 ];
