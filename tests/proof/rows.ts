@@ -143,7 +143,7 @@ export const ROWS: readonly Row[] = [
     run: ledgerAgrees,
     sabotage: [
       without("a refund is posted to the ledger", `${PAYMENTS}/settle-refund.server.ts`, [
-        'await postLedger(tx, { orderId: order.id, at, reversal: "refund", paymentId, refundId });',
+        'await postLedger(tx, { orderId: order.id, at: change.at, reversal: "refund", paymentId, refundId });',
         "void [paymentId, refundId, postLedger];",
         20,
       ]),

@@ -1,6 +1,7 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import { auditLog, orderLines, orders } from "../../db/schema/index.ts";
 import type { Cents } from "../money.ts";
+import { RESTOCKED_UNITS } from "../orders/cancel-if-empty.server.ts";
 import type { FulfilmentState } from "../orders/fulfilment-state.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import type { Shop } from "../shop.ts";
@@ -42,13 +43,21 @@ export async function listParcels(
   const [found, lines] = await Promise.all([
     db.select().from(orders).where(wanted),
     db
-      .select({ orderId: orderLines.orderId, sku, code, title, choice, quantity })
+      .select({
+        orderId: orderLines.orderId,
+        sku,
+        code,
+        title,
+        choice,
+        quantity: sql<number>`${quantity} - ${RESTOCKED_UNITS}`,
+      })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
       .where(wanted)
       .orderBy(asc(orderLines.id)),
   ]);
-  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  const toSend = lines.filter((line) => line.quantity > 0);
+  const linesOf = Map.groupBy(toSend, ({ orderId }) => orderId);
   const known = new Map(found.filter(({ anonymisedAt }) => !anonymisedAt).map((order) => [order.number, order]));
   const chosen = numbers.flatMap((number) => known.get(number) ?? []);
   const maySend = (order: (typeof chosen)[number]) => DOCUMENTED.includes(order.fulfilmentState);

@@ -78,7 +78,11 @@ dbTest("its name, words and address change, and the former address leads on", as
   await add(shop, "quiet-hours");
   const typing = await openForm(shop, "quiet-hours");
 
-  const { slug } = await changeCollection(shop, STAFF, typing({ slug: "evenings", "title.en": "Evenings", published: "" }));
+  const { slug } = await changeCollection(
+    shop,
+    STAFF,
+    typing({ slug: "evenings", "title.en": "Evenings", published: "" }),
+  );
 
   expect(slug).toBe("evenings");
   expect(await findCollection(shop, "evenings")).toBeNull();

@@ -4,10 +4,12 @@ import { dbTest } from "../../../tests/support/db-test.ts";
 import { bringToTheDoor, STAFF } from "../../../tests/support/delivered-order.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
 import { stockOf, stockThatDoesNotAddUp } from "../../../tests/support/order-facts.ts";
+import { aStaffMember } from "../../../tests/support/staff.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
 import { orderEvents, orderLines, orders, paymentReviews, payments, refunds } from "../../db/schema/index.ts";
 import { worthOf } from "../admin/customer-worth.server.ts";
+import { listParcels } from "../admin/list-parcels.server.ts";
 import { resolveReviewByStaff } from "../admin/resolve-review.server.ts";
 import { listSales } from "../admin/sales-report.server.ts";
 import { releaseStock } from "../inventory/stock.server.ts";
@@ -88,9 +90,23 @@ dbTest("puts the chosen units of an undispatched order back to stock when the re
   await carryOutRefund(shop, refundId);
 
   expect(await stockOf(db, product.id)).toEqual({ stock: 5, sold: 0 });
+  // Nothing is left to send.
+  expect(await db.select({ state: orders.fulfilmentState }).from(orders)).toEqual([{ state: "cancelled" }]);
   await db.transaction((tx) => releaseStock(tx, order.id, STAFF, shop.now()));
   expect(await stockOf(db, product.id)).toEqual({ stock: 5, sold: 0 });
   expect(await stockThatDoesNotAddUp(db)).toEqual([]);
+});
+
+dbTest("leaves restocked units out of the packing documents", async ({ shop }) => {
+  const { order, notice } = await anOpenOrder(shop);
+  await recordNotice(shop, notice());
+  const { paymentId, lineId } = await theMoneyOf(shop, order.id);
+  const lines = [{ lineId, units: 1, restockUnits: 1 }];
+  await carryOutRefund(shop, await requestRefund(shop, { ...wish, paymentId, amountCents: rupees(100), lines }));
+
+  const { parcels } = await listParcels(shop, await aStaffMember(shop), [order.number]);
+
+  expect(parcels.map((parcel) => parcel.lines.map(({ quantity }) => quantity))).toEqual([[1]]);
 });
 
 dbTest("puts units back once when the order is cancelled before its refund is done", async ({ db, shop }) => {

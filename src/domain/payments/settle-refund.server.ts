@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { payments, refunds } from "../../db/schema/index.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
+import { cancelIfNothingIsLeft } from "../orders/cancel-if-empty.server.ts";
 import type { Actor } from "../orders/move-order.server.ts";
 import { settlePaymentState } from "../orders/settle-payment-state.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
@@ -12,8 +13,8 @@ type DoneRefund = Pick<typeof refunds.$inferSelect, "id" | "paymentId" | "amount
 type Settled = { order: { id: string }; refund: DoneRefund; actor: Actor };
 
 /**
- * Records a refund that is done with its payment and its order, and mails the customer. The fulfilment state stays as it is. The caller
- * has locked the order and marked the refund, in the same transaction.
+ * Records a refund that is done with its payment and its order, and mails the customer. The fulfilment state stays as it is, unless
+ * nothing is left to send. The caller has locked the order and marked the refund, in the same transaction.
  */
 export async function settleRefund(
   shop: Pick<Shop, "now" | "enqueueJob">,
@@ -27,6 +28,7 @@ export async function settleRefund(
   const change = { kind: "refunded", actor, at: shop.now(), facts: { refundId: event, amountCents } };
   await settlePaymentState(tx, order.id, change);
   await restockRefunded(tx, { refundId: event, orderId: order.id, actor, at: change.at });
+  await cancelIfNothingIsLeft(tx, order.id, { kind: "cancelled", actor, at: change.at });
   const { id: refundId, paymentId } = refund;
   await postLedger(tx, { orderId: order.id, at: change.at, reversal: "refund", paymentId, refundId });
   const facts = { amountCents, isFull: amountCents === refund.paidCents };

@@ -1,0 +1,25 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { orderLines, orders } from "../../db/schema/index.ts";
+import { isSold } from "./cancelling.ts";
+import { BEFORE_DISPATCH } from "./fulfilment-state.ts";
+import { MOVABLE_COLUMNS, moveOrder, type OrderEvent } from "./move-order.server.ts";
+import { unpackParcels } from "./parcels.server.ts";
+
+/** Units of an order line that done refunds have put back to stock: they must not be packed any more. */
+export const RESTOCKED_UNITS = sql<number>`(select coalesce(sum(r.restock_units), 0)::int from refund_lines r
+  join refunds f on f.id = r.refund_id where r.order_line_id = ${orderLines.id} and f.status = 'done')`;
+
+/**
+ * Cancels an accepted order that was not dispatched when refunds have put all of its units back to stock: nothing is left to send. The
+ * caller has locked the order's row.
+ */
+export async function cancelIfNothingIsLeft(tx: Db, orderId: string, event: OrderEvent): Promise<void> {
+  const isUnsent = and(eq(orders.id, orderId), inArray(orders.fulfilmentState, [...BEFORE_DISPATCH]));
+  const [order] = await tx.select(MOVABLE_COLUMNS).from(orders).where(isUnsent);
+  if (!order || !isSold(order)) return;
+  const isToSend = and(eq(orderLines.orderId, orderId), sql`${orderLines.quantity} > ${RESTOCKED_UNITS}`);
+  if ((await tx.$count(orderLines, isToSend)) > 0) return;
+  await unpackParcels(tx, orderId);
+  await moveOrder(tx, order, { ...event, fulfilment: "cancelled" });
+}
