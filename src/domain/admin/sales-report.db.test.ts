@@ -4,6 +4,7 @@ import { anOrderOf, aSaleOf } from "../../../tests/support/sold-order.ts";
 import { payments, refunds } from "../../db/schema/index.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
 import { type Cents, rupees, sum } from "../money.ts";
+import { settlePaymentState } from "../orders/settle-payment-state.server.ts";
 import type { DaySales } from "./sales.ts";
 import { listSales } from "./sales-report.server.ts";
 
@@ -14,8 +15,11 @@ type Db = Parameters<typeof anOrderOf>[0];
 
 async function sendBack(db: Db, order: { id: string; paymentId: string }, amountCents: Cents, at = hoursAgo(1)) {
   const { paymentId } = order;
-  await db.insert(refunds).values({ paymentId, amountCents, status: "done", actor: "staff:a", settledAt: at });
-  await postLedger(db, { orderId: order.id, at, reversal: "refund" });
+  await db.transaction(async (tx) => {
+    await tx.insert(refunds).values({ paymentId, amountCents, status: "done", actor: "staff:a", settledAt: at });
+    await settlePaymentState(tx, order.id, { at });
+    await postLedger(tx, { orderId: order.id, at, reversal: "refund" });
+  });
 }
 const total = (sales: DaySales[]) => sum(sales.map(({ amountCents }) => amountCents));
 
@@ -70,10 +74,13 @@ dbTest("leaves sales as they are when money that belonged to no sale goes back",
   const paid = await aSaleOf(db, { paidAt: hoursAgo(5) });
   const expired = await anOrderOf(db, { status: "expired" });
   const received = (orderId: string, providerPaymentId: string) =>
-    db
-      .insert(payments)
-      .values({ orderId, providerPaymentId, status: "received", amountCents: rupees(1_000), currency: "LKR" })
-      .returning({ paymentId: payments.id });
+    db.transaction(async (tx) => {
+      const money = { status: "received", amountCents: rupees(1_000), currency: "LKR" } as const;
+      const payment = { orderId, providerPaymentId, ...money };
+      const inserted = await tx.insert(payments).values(payment).returning({ paymentId: payments.id });
+      await settlePaymentState(tx, orderId, { at: hoursAgo(4) });
+      return inserted;
+    });
   for (const [id, reference] of [
     [paid.id, "320000000001"],
     [expired.id, "320000000002"],

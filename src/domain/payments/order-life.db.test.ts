@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
-import { orders, parcels, paymentReviews, payments, stockMovements, variants } from "../../db/schema/index.ts";
+import { orders, parcels, paymentReviews, payments, refunds, stockMovements, variants } from "../../db/schema/index.ts";
 import { possibleSteps } from "../admin/order-steps.ts";
 import { DAY_MS } from "../durations.ts";
 import { invariant } from "../errors.ts";
@@ -115,6 +115,18 @@ dbTest.for([
   const [row] = await db.select().from(orders).where(eq(orders.id, order.order.id));
   expect(row).toMatchObject({ paymentState: "charged-back", fulfilmentState: "on-hold", holdReason: "review" });
   expect(await db.select().from(paymentReviews)).toMatchObject([{ reason: "charged-back" }]);
+});
+
+dbTest("drops a requested refund when the bank takes the money back first", async ({ db, shop }) => {
+  const order = await aPaidOrder(shop);
+  await cancelByStaff(shop, order.move);
+  const [refund] = await db.select().from(refunds);
+  await recordNotice(shop, order.notice({ statusCode: "-3" }));
+
+  await carryOutRefund(shop, refund?.id ?? "");
+
+  expect(shop.books.asked).toEqual([]);
+  expect(await order.row()).toMatchObject({ paymentState: "charged-back", fulfilmentState: "cancelled" });
 });
 
 dbTest("holds an unsent order after a chargeback until staff release or cancel it", async ({ shop }) => {

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { payments } from "../../db/schema/index.ts";
+import { payments, refunds } from "../../db/schema/index.ts";
 import { DomainError, invariant } from "../errors.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
 import { parseDecimal } from "../money.ts";
@@ -123,10 +123,17 @@ async function carryOut(shop: Alarm, tx: Db, step: Step): Promise<void> {
 async function chargeBack(shop: Alarm, tx: Db, { order, notice, at }: Noted): Promise<void> {
   const orderId = order.id;
   const isIt = and(eq(payments.provider, CARD), eq(payments.providerPaymentId, notice.paymentId));
-  await tx
+  const [payment] = await tx
     .update(payments)
     .set({ status: "charged-back" })
-    .where(and(eq(payments.orderId, orderId), isIt, eq(payments.status, "received")));
+    .where(and(eq(payments.orderId, orderId), isIt, eq(payments.status, "received")))
+    .returning({ id: payments.id });
+  invariant(payment, "no received payment to charge back");
+  // The bank has the money: a refund that PayHere was not asked for yet would pay it twice.
+  await tx
+    .update(refunds)
+    .set({ status: "failed", settledAt: at })
+    .where(and(eq(refunds.paymentId, payment.id), eq(refunds.status, "requested")));
   const state = await settlePaymentState(tx, orderId, { kind: "charged-back", actor: "gateway", at });
   await postLedger(tx, { orderId, at, reversal: "chargeback" });
   if (state === "charged-back") await holdUnsent(tx, orderId, { kind: "held", actor: "gateway", at });

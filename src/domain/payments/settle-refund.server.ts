@@ -23,7 +23,8 @@ export async function settleRefund(
 ): Promise<void> {
   const { id: event, amountCents } = refund;
   if ((await sumDone(tx, refund.paymentId)) >= refund.paidCents) {
-    await tx.update(payments).set({ status: "refunded" }).where(eq(payments.id, refund.paymentId));
+    const isReceived = and(eq(payments.id, refund.paymentId), eq(payments.status, "received"));
+    await tx.update(payments).set({ status: "refunded" }).where(isReceived);
   }
   const change = { kind: "refunded", actor, at: shop.now(), facts: { refundId: event, amountCents } };
   await settlePaymentState(tx, order.id, change);

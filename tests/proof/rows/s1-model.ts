@@ -63,6 +63,8 @@ function accept(order: ModelOrder): void {
 
 function chargeBack(order: ModelOrder, money: Money): void {
   money.isGone = true;
+  // Refunds that the gateway was not asked for yet are dropped.
+  money.asked = money.back;
   if (paymentOf(order) !== "charged-back" || !["unfulfilled", "packed"].includes(order.fulfilment)) return;
   order.fulfilment = "on-hold";
   order.isInReview = true;
