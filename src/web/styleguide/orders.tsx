@@ -16,6 +16,7 @@ import { ReturnForm } from "../ui/orders/return-form.tsx";
 import { ReviewForm } from "../ui/orders/review-form.tsx";
 import { ReviewLinks } from "../ui/orders/review-links.tsx";
 import { TransferPanel } from "../ui/orders/transfer-panel.tsx";
+import { PaidButNotSaved } from "../ui/paid-but-not-saved.tsx";
 import { PayOrder } from "../ui/pay-order.tsx";
 import { TermsText } from "../ui/terms-text.tsx";
 import { AN_ORDER, SOME_DAY } from "./samples.ts";
@@ -51,6 +52,9 @@ export function Orders() {
           <OrderOutcome order={{ ...AN_ORDER, ...facts }} payment={payment as ShownPayment} />
         </Specimen>
       ))}
+      <Specimen title="PaidButNotSaved">
+        <PaidButNotSaved number={AN_ORDER.number} />
+      </Specimen>
       <Specimen title="OrderCard: paid, waiting for the money">
         <OrderCard order={AN_ORDER} />
         <OrderCard order={{ ...TRANSFER, number: "Order-1773460800001" }} />
