@@ -57,6 +57,7 @@ export const SCREENS: readonly Screen[] = [
   ...["about", "faq", "terms", "privacy", "refund", "contact", "size-guide"].map(
     (name): Screen => ({ name, who: "visitor", path: `/${name}` }),
   ),
+  { name: "terms-version", who: "visitor", path: "/terms/1" },
   { name: "not-found", who: "visitor", path: "/nowhere" },
   { name: "login", who: "visitor", path: "/login" },
   { name: "register", who: "visitor", path: "/register" },
