@@ -1,20 +1,27 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { orders } from "../../../src/db/schema/index.ts";
+import { rupees } from "../../../src/domain/money.ts";
+import { matchTransfer } from "../../../src/domain/payments/match-transfer.server.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
 import { aCustomerWithACart } from "../../support/cart-steps.ts";
+import { bringToTheDoor, STAFF } from "../../support/delivered-order.ts";
 import { journey } from "../../support/journey-test.ts";
 import { placeBy } from "../../support/method-steps.ts";
 import { enterBackOffice } from "../../support/staff-steps.ts";
+import { makeTestShop } from "../../support/test-shop.ts";
 
 journey(
   "a buyer writes under a nickname, staff read it first, everybody reads it then",
   async ({ page, shop, openPage, pageErrors }) => {
     const { product } = await aCustomerWithACart(page, shop);
     const number = await placeBy(page, "Bank transfer");
-    // The days between, in which it is paid and brought.
-    const brought = { status: "delivered", paidAt: new Date(), deliveredAt: new Date() } as const;
-    await shop.db.update(orders).set(brought).where(eq(orders.number, number));
+    // The days between, in which it is paid and delivered.
+    const staff = makeTestShop(shop.db);
+    const [order] = await shop.db.select().from(orders).where(eq(orders.number, number));
+    const amountCents = order?.totalCents ?? rupees(0);
+    await matchTransfer(staff, { order: number, amountCents, entry: "FT-1", actor: STAFF });
+    await bringToTheDoor(staff, number);
 
     await page.goto(`/orders/${number}`);
     await page.getByRole("link", { name: /^Write about/ }).click();

@@ -28,6 +28,7 @@ export const RIGHTS: Record<string, Rights> = {
   refund: open,
   contact: open,
   "size-guide": open,
+  "terms/:version": { get: [404, 404, 404], post: REFUSED },
   cart: { get: [200, 200, 200], post: [303, 303, 303] },
   leave: open,
   "device.css": open,
@@ -64,11 +65,13 @@ export const RIGHTS: Record<string, Rights> = {
   "orders/:number/confirm": { get: [302, 404, 200], post: [302, 404, 422] },
   "orders/:number/code": { get: [302, 302, 302], post: [302, 404, 303] },
   "orders/:number/transfer": { get: [302, 404, 200], post: [302, 404, 422] },
-  "orders/:number/return": { get: [302, 404, 200], post: [302, 404, 422] },
+  // Nothing of it was delivered.
+  "orders/:number/return": { get: [302, 404, 200], post: [302, 404, 409] },
   "orders/:number/withdraw-return": { get: [302, 302, 302], post: [302, 404, 303] },
   "orders/:number/receipt": own,
   "orders/:number/receipt.pdf": own,
-  "orders/:number/terms": own,
+  // No terms were shown with it.
+  "orders/:number/terms": { ...own, get: [302, 404, 404] },
   "order-by-chat": { get: [302, 200, 200], post: [302, 422, 422] },
   "order-by-chat/:reference": own,
   "private-files/:id": own,

@@ -220,11 +220,11 @@ const STORED = {
   enquiries: `select * from enquiries where customer_id in ${OF_THEM}`,
   uploads: `select * from uploads where customer_id in ${OF_THEM}`,
   kept: `select * from kept_products where customer_id in ${OF_THEM}`,
-  wishes: `select * from stock_wishes where customer_id in ${OF_THEM}`,
+  wishes: `select * from back_in_stock_subscriptions where customer_id in ${OF_THEM}`,
 };
 /** What differs from one customer and moment to the next. */
 const OWN =
-  /^(?:id|.*_id|.*_at|email|number|reference|transfer_reference|name|sku|key|handle|image|sha256|request_hash)$/;
+  /^(?:id|.*_id|.*_at|email|pending_email|number|reference|transfer_reference|name|sku|key|handle|image|sha256|request_hash)$/;
 
 async function storedOf({ pool }: RunningShop, email: string, productId: string) {
   const found: Record<string, unknown> = {};

@@ -9,14 +9,14 @@ const CARD = `publicId title priceCents isPriceFrom compareAtCents isInStock sol
 const ADDRESS = "line1 line2 city district postalCode country";
 const LINES = "items variantId code title choice sku quantity priceCents";
 const MONEY = "subtotalCents discountCents deliveryCents feeCents totalCents";
-const ORDER = `number status paymentMethod payment createdAt isHidden parcel deliveredAt heldUntil ${MONEY} transferReference customer firstName lastName ${ADDRESS} ${LINES}`;
+const ORDER = `number hasAcceptedTerms status paymentMethod payment createdAt isHidden parcel deliveredAt heldUntil ${MONEY} transferReference customer firstName lastName ${ADDRESS} ${LINES}`;
 const PROFILE = `profile firstName lastName gender language namesInMails ${ADDRESS}`;
 const FURTHER = `back kept id label firstName lastName ${ADDRESS}`;
 const ACCOUNT_OF_SHOP = "account bank branch";
 const PAYMENT = `action fields merchant_id return_url cancel_url notify_url order_id amount currency hash first_name last_name`;
 const PRODUCT_PAGE = `product freeFromCents description variantId category vendor video optionNames sizeOption returnable cashOnDelivery isConcealed language images variants stock related slug id sku optionValues ${CARD}`;
 const FILTER = "filter sort minRupees maxRupees inStock material power facts name label any options";
-const POLICY = "slug title language html parts version updated id text";
+const POLICY = "slug title language html parts version updated id text newerEnglish";
 
 /** The names of everything that the data of a page may have, by the page's address. A page that is missing here has none but the shop's own. */
 const FIELDS: Record<string, string> = {
@@ -35,12 +35,12 @@ const FIELDS: Record<string, string> = {
   refund: POLICY,
   contact: POLICY,
   "size-guide": POLICY,
-  cart: `discount code percent amountCents minimumCents problem belowMinimum destinations wishedAddress id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP}`,
+  cart: `language discount code percent amountCents minimumCents problem belowMinimum destinations wishedAddress id label version firstName lastName ${ADDRESS} isSignedIn delivery chargeCents byDistrict freeFromCents settings gateway isBackFromPayment placedOrders card cash transfer sdkUrl checkoutBase isOn minCents maxCents districts holdMs number ${MONEY} ${LINES} ${ACCOUNT_OF_SHOP}`,
   login: "next why done",
-  register: "next",
+  register: "next terms language version",
   "reset-password": "hasToken",
   "forget-device": "isDone",
-  account: `loginEmail addresses id label orders isEditPage lock ${PROFILE} ${ORDER}`,
+  account: `loginEmail pendingEmail hasAcceptedTerms addresses id label orders isEditPage lock ${PROFILE} ${ORDER}`,
   "account/addresses/new": "back",
   "account/addresses/:id": FURTHER,
   "account/addresses/:id/remove": FURTHER,
@@ -65,7 +65,7 @@ const FIELDS: Record<string, string> = {
 };
 
 /** Of the back office's frame. */
-const STAFF = "shopName staff name role sections to label";
+const STAFF = "shopName staff id name role sections to label";
 const STAFF_ORDER = `handedOverCents id number status paymentMethod placedAt deliveredAt language transferReference heldUntil parcel courier trackingNumber trackingUrl customer firstName lastName ${ADDRESS} isAnonymised sums lines code ${LINES} ${MONEY} entries kind toStatus by at notes words mails reader canGoAgain`;
 const STAFF_MONEY =
   "payments provider reference method refunds reason notices outcome source amount reviews amountCents alsoFor";
@@ -76,13 +76,14 @@ const FACTS = FACT_NAMES.flatMap((name) =>
 ).join(" ");
 /** The same for the pages of the back office, as they are for an owner of the shop. */
 const STAFF_FIELDS: Record<string, string> = {
+  "admin/orders/left-out": "document leftOut number status count othersUrl",
   "admin/orders/pick-list": "count things sku code title choice quantity",
-  "admin/orders": `queues views id name address saidOfViews mayPack mayMake bulk packed left filter view method from typed now back isFirst older done step number orders status paymentMethod totalCents customer district placedAt`,
+  "admin/orders": `undo queues views id name address saidOfViews mayPack mayMake bulk packed left filter view method from typed now back isFirst older done step number orders status paymentMethod totalCents customer district placedAt`,
   admin:
     "toDo kind count sales periods days orders amountCents beforeCents byMethod card cash-on-delivery bank-transfer day label",
   "admin/reports":
     "top slow soldOut publicId title units refusals district parcels refused failures reason orders searches words times",
-  "admin/orders/:number": `order isEditable history returns money slips chat next steps rights note change refund noteKey done failed said ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
+  "admin/orders/:number": `isBlockedContact isUndoable undo paymentState fulfilmentState holdReason order isEditable history returns money slips chat next steps rights note change refund noteKey done failed said ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
   "admin/orders/new": `basket code codeProblem discount typed discountCents refusal lines variantId quantity customerId enquiry quoted district title choice sku priceCents available seen offers method totals ${MONEY} refusals reason district maxCents minCents variantIds cashDistricts cardMinutes found units find buyer id name phone destinations label firstName lastName ${ADDRESS} who people key`,
   "admin/enquiries":
     "queues filter status reference after enquiries at customerId customer variantId title choice sku quantity totalCents number next",
@@ -91,10 +92,11 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/remittances/new": "formKey couriers today",
   "admin/remittances/:id":
     "remittance id courier reference handedOverOn totalCents createdAt lines named amountCents handedOverCents status deliveredAt isNew",
-  "admin/to-confirm": "done orders number totalCents placedAt heldUntil customer phone place hints kind by times chat",
+  "admin/to-confirm":
+    "undo done orders number totalCents placedAt heldUntil customer phone place hints kind by times chat",
   "admin/transfers": `transfers number reference status totalCents customer placedAt heldUntil slips received amountCents entry at reviews alsoFor address`,
   "admin/money":
-    "queues said mayResolve reviews id reason at number status paymentMethod totalCents amountCents reference",
+    "mayRefund openRefundCents queues said mayResolve reviews id reason at number status paymentMethod totalCents amountCents reference",
   "admin/returns": `returns number ${STAFF_RETURN}`,
   "admin/mails": "said mails id kind reader trouble at number",
   "admin/orders/:number/dispatch": "number courier back",
@@ -103,8 +105,9 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/orders/:number/goods": `number wish quantities lineId quantity added variantId find found title choice sku priceCents units version beforeCents refundCents refusal totals ${MONEY} refusals reason district maxCents minCents variantIds problems method seen lines id before most`,
   "admin/orders/:number/address":
     "number version totalCents fields firstName lastName phone address1 address2 city state postalCode",
-  "admin/orders/:number/refund": "number payments paymentId leftCents isCard",
-  "admin/orders/:number/transfer": `number reference slips totalCents reviews id reason canAccept canReturn said at alsoFor address`,
+  "admin/orders/:number/refund":
+    "lines isRestocked id title choice priceCents left number payments paymentId leftCents isCard",
+  "admin/orders/:number/transfer": `received reasons amountCents entry at missingCents number reference slips totalCents reviews id reason canAccept canReturn said at alsoFor address`,
   "admin/orders/:number/return": `number wish ${STAFF_RETURN}`,
   // Offers
   "admin/reviews": "isDecided reviews id status stars nickname text language refusal answer version title publicId",
@@ -115,7 +118,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/discounts/:id":
     "discount fields isSaved id code percent amountCents minimumCents startsOn endsOn maxUses maxUsesEach isActive used version uses number status discountCents at isGivenBack kind value minimum",
   // Catalogue
-  "admin/products": `products next isMore filter categories mayChange slug publicId title category sku choices priceCents isPriceFrom units stock state isOnSale margin ${PICTURE}`,
+  "admin/products": `isUncounted products next isMore filter categories mayChange slug publicId title category sku choices priceCents isPriceFrom units stock state isOnSale margin ${PICTURE}`,
   "admin/products/new": "categories slug seesCosts",
   "admin/products/:id": `product fields stock categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures description category newCategory vendor tags inStock returnable cashOnDelivery blurred concealed slug ${FACTS}`,
   "admin/products/:id/preview": `${PRODUCT_PAGE} facts heading lines name values guides sentences`,
@@ -124,14 +127,14 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/products/:id/pictures": "publicId title pictures focusX focusY isDone hasFailed",
   "admin/products/:id/video": "publicId title video isDone",
   "admin/products/:id/translations":
-    "translations isDone publicId title version description titles descriptions words pictures si ta",
+    "done translations isDone publicId title version description titles descriptions words pictures si ta",
   "admin/products/grid": "products keys categories saved",
   "admin/products/import": "imports",
   "admin/products/export": "isDone",
   "admin/categories": "categories id slug name hidden si ta isShown isEmpty",
   // Content
   "admin/content": "state pages slug lacks language lack",
-  "admin/content/announcement": "version now state missing isDone isOn text.en text.si text.ta link from until",
+  "admin/content/announcement": "done version now state missing isDone isOn text.en text.si text.ta link from until",
   "admin/content/slides": "slides said hasFailed id heading isShown missing picture focusX focusY link version",
   "admin/content/slides/:id":
     "id version picture focusX focusY heading now isShown link heading.en heading.si heading.ta line.en line.si line.ta",
@@ -142,18 +145,20 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/content/pages/:slug":
     "slug seen now states language lack isShipped facts value done title.en title.si title.ta body.en body.si body.ta",
   // Entering
-  "admin/login": "next isFromElsewhere signedInAs",
+  "admin/login": "isPasswordSet next isFromElsewhere signedInAs",
   "admin/code": "isWaiting",
   "admin/welcome": "invite",
+  "admin/confirm": "form",
+  "admin/reset-password": "hasToken",
   "admin/second-factor": "unproven",
-  "admin/me": "me email sessions id isThis device since isPasswordChanged",
-  "admin/staff": "members userId email hasSecondFactor isDisabled isMe",
-  "admin/staff/:id": "member userId email hasSecondFactor isDisabled isMe isDone",
-  "admin/settings/shop": "section version entries isDone",
-  "admin/settings/delivery": "section version entries isDone",
-  "admin/settings/card": "section version entries isDone",
-  "admin/settings/cash": "section version entries isDone",
-  "admin/settings/bank": "section version entries isDone",
+  "admin/me": "done isEmailConfirmed me email sessions id isThis device since isPasswordChanged",
+  "admin/staff": "isEmailConfirmed members userId email hasSecondFactor isDisabled isMe",
+  "admin/staff/:id": "isEmailConfirmed isLocked member userId email hasSecondFactor isDisabled isMe isDone",
+  "admin/settings/shop": "done section version entries isDone",
+  "admin/settings/delivery": "done section version entries isDone",
+  "admin/settings/card": "done section version entries isDone",
+  "admin/settings/cash": "done section version entries isDone",
+  "admin/settings/bank": "done section version entries isDone",
   "admin/health": "parts part state problem facts at",
   "admin/settings/mails": "kinds kind isOwn",
   "admin/settings/mails/:kind":

@@ -34,6 +34,11 @@ export async function rollingRestarts(trial: Trial): Promise<void> {
     const wish = wishFor([product]);
     for (;;) {
       const answer = await placeOver(shop.baseUrl, visitor, wish).catch(() => null);
+      // While it starts, the shop answers 503 and asks to be called again.
+      if (answer?.status === 503 && !isOver) {
+        await wait(20);
+        continue;
+      }
       if (answer?.orderNumber) orders.push(answer.orderNumber);
       else if (answer) failures.push(`${answer.status} ${answer.text.slice(0, 100)}`);
       if (answer) return;
