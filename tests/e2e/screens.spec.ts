@@ -168,8 +168,12 @@ journey("fetches nothing of the video before a tap with reduced motion or saved 
       await route.continue();
     });
     await page.goto(address, { waitUntil: "commit" });
+    // Locators would wait for the page's script, which is held back.
     const state = () =>
-      page.locator("video").evaluate(({ readyState, paused }: HTMLVideoElement) => ({ readyState, paused }));
+      page.evaluate(() => {
+        const player = document.querySelector("video");
+        return player && { readyState: player.readyState, paused: player.paused };
+      });
     await expect.poll(state).toEqual({ readyState: 0, paused: true });
     release();
     await page.locator("html[data-hydrated]").waitFor();

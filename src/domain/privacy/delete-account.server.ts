@@ -3,6 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { auditLog, customers, orders, stockMovements, users } from "../../db/schema/index.ts";
 import { confirmPassword } from "../accounts/confirm-password.server.ts";
 import { deleteLogin } from "../accounts/delete-login.server.ts";
+import { clearedDeviceCookie } from "../accounts/known-device.server.ts";
 import type { Sender } from "../accounts/session.ts";
 import { signedOutCookies } from "../accounts/session-cookie.ts";
 import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
@@ -23,7 +24,7 @@ type DeletingShop = Pick<Shop, "db" | "now" | "config" | "privateFiles">;
  * Deletes an account because its owner, who knows the password, wants it: login, every session, profile, addresses, wishes and
  * mails. Unpaid orders are cancelled, finished ones forget whom they were for; goods and money that still move keep the account until
  * they have arrived. All or nothing; who comes second, a purchase or a parcel, finds either everything or nobody.
- * @returns the `Set-Cookie` values that sign this browser out
+ * @returns the `Set-Cookie` values that sign this browser out and make it unknown
  * @throws {DomainError} WRONG_PASSWORD, TOO_MANY_TRIES, ACCOUNT_HAS_OPEN_MATTERS
  */
 export async function deleteAccount(
@@ -33,7 +34,7 @@ export async function deleteAccount(
 ): Promise<string[]> {
   await confirmPassword(shop, { userId, password }, sender);
   await eraseAccount(shop, { userId, actor: "customer" });
-  return signedOutCookies(shop.config);
+  return [...signedOutCookies(shop.config), clearedDeviceCookie(shop.config)];
 }
 
 /**
