@@ -91,6 +91,7 @@ dbTest("every session is over at once, and the address is free again", async ({ 
   expect(cookies).toEqual([
     expect.stringMatching(/^session=; Max-Age=0/),
     expect.stringMatching(/^hint=out; Max-Age=0/),
+    expect.stringMatching(/^device=; Max-Age=0/),
   ]);
   for (const { headers } of [sender, elsewhere]) expect(await findSignedIn(shop, headers)).toBeNull();
   await expect(signIn(shop, { email: CANARY.email, password: PASSWORD }, aSender())).rejects.toMatchObject({
