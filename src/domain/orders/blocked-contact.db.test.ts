@@ -13,7 +13,7 @@ import { releaseHold } from "./release-hold.server.ts";
 const PHONE = "+94770001122";
 const LINE = "99 Other Lane";
 
-/** A blocked customer with a phone number and a postal address of their own, and an order of somebody else. */
+/** A blocked customer with a phone number and a postal address of their own. */
 async function aBlockedCustomer({ db }: TestShop) {
   const { customerId } = await aProfile(db);
   const block = { blockedAt: new Date(), blockedReason: "refused parcels" };

@@ -3,7 +3,7 @@ import { moveByStaff, type StaffMove } from "./move-by-staff.server.ts";
 import { moveParcels } from "./parcels.server.ts";
 
 /**
- * The courier reached nobody. The parcel stays out: `dispatchOrder` records the next attempt, `refuseOrder` its way back.
+ * The courier could not hand the parcel over and keeps it: `dispatchOrder` records the next attempt, `refuseOrder` its way back.
  * @throws {DomainError} ORDER_NOT_FOUND, ORDER_NOT_MOVABLE
  */
 export function failDelivery(shop: Pick<Shop, "db" | "now">, move: StaffMove): Promise<void> {

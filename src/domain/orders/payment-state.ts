@@ -51,7 +51,7 @@ export type MoneySums = {
 
 /**
  * The payment state that the sums mean. The deferred trigger `orders_payment_state_matches_sums` states the same.
- * Money that nobody has accepted yet and that was sent back leaves no trace in the state.
+ * Money that was sent back before it was accepted leaves no trace in the state.
  */
 export function paymentStateOf(sums: MoneySums): PaymentState {
   const { totalCents, receivedCents, refundedCents, chargedBackCents, isAccepted, isOver } = sums;

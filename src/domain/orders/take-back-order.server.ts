@@ -6,7 +6,7 @@ import { moveByStaff, type StaffMove } from "./move-by-staff.server.ts";
 import { moveParcels } from "./parcels.server.ts";
 import { settlePaymentState } from "./settle-payment-state.server.ts";
 
-/** Whether what came back goes into stock again: staff have looked at it. */
+/** Whether returned units go back to stock, after staff have inspected them. */
 export type Restock = "all" | "none";
 
 /**

@@ -20,8 +20,8 @@ type OrderFacts = {
 };
 
 /**
- * States in which nothing more happens to an order. A parcel on its way back that nobody has recorded for as long as orders are
- * stored counts as one of them.
+ * States in which nothing more happens to an order. A parcel on its way back counts as one of them once its order was not changed
+ * for as long as orders are stored.
  */
 export const FINISHED: readonly FulfilmentState[] = [
   ...(["delivered", "partially-returned", "returned", "returning", "cancelled", "expired"] as const),

@@ -3,7 +3,7 @@ import { leadToOrder } from "../../../admin/lead-to-order.ts";
 import { takeStep } from "../../../admin/take-step.ts";
 import type { Route } from "./+types/fail-delivery.ts";
 
-/** The courier reached nobody; another attempt can follow. */
+/** Records a failed delivery; another attempt can follow. */
 export async function action(args: Route.ActionArgs) {
   return takeStep(args, "fail-delivery", failDelivery);
 }
