@@ -1,6 +1,11 @@
 import { cents } from "../money.ts";
 import { cancelOffer } from "../orders/cancelling.ts";
-import { canFulfilmentBecome, type FulfilmentState, type HoldReason } from "../orders/fulfilment-state.ts";
+import {
+  canFulfilmentBecome,
+  type FulfilmentState,
+  type HoldReason,
+  isReleasedByStaff,
+} from "../orders/fulfilment-state.ts";
 import { can, type Permission, type Role } from "./permissions.ts";
 
 /** What staff do to an order as a whole, in the order in which it happens. */
@@ -40,11 +45,6 @@ const STEPS: Record<OrderStep, { isPossible: (order: StepFacts) => boolean; need
   },
   cancel: { isPossible: (order) => cancelOffer(order, NO_MONEY, "staff") !== null, needs: "change-orders" },
 };
-
-/** Whether staff end this hold by hand: payment and confirmation end it themselves. */
-function isReleasedByStaff(hold: HoldReason | null): boolean {
-  return hold === "review" || hold === "stock";
-}
 
 export function permissionFor(step: OrderStep): Permission {
   return STEPS[step].needs;

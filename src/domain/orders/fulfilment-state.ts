@@ -24,6 +24,11 @@ export type FulfilmentState = (typeof FULFILMENT_STATES)[number];
 export const HOLD_REASONS = ["payment", "confirmation", "stock", "review"] as const;
 export type HoldReason = (typeof HOLD_REASONS)[number];
 
+/** Whether staff end this hold by hand. A payment or a confirmation ends its own. */
+export function isReleasedByStaff(hold: HoldReason | null): boolean {
+  return hold === "review" || hold === "stock";
+}
+
 const TRANSITIONS: Record<FulfilmentState, readonly FulfilmentState[]> = {
   "on-hold": ["unfulfilled", "cancelled", "expired"],
   unfulfilled: ["packed", "partially-packed", "on-hold", "cancelled"],

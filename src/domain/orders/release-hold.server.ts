@@ -1,5 +1,6 @@
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
+import { isReleasedByStaff } from "./fulfilment-state.ts";
 import { moveByStaff, type StaffMove } from "./move-by-staff.server.ts";
 
 /**
@@ -13,7 +14,7 @@ export function releaseHold(shop: Pick<Shop, "db" | "now">, move: StaffMove): Pr
     to: "unfulfilled",
     kind: "released",
     also: async (_tx, { holdReason, status }) => {
-      if (holdReason === "review" || holdReason === "stock") return;
+      if (isReleasedByStaff(holdReason)) return;
       throw new DomainError("ORDER_NOT_MOVABLE", { status, to: "paid" });
     },
   });
