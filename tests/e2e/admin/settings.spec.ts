@@ -107,7 +107,7 @@ journey("a manager sees how everything is, and what to do about what is not well
   await enterBackOffice(page, shop, "manager");
   await page.goto("/admin/health");
 
-  await page.getByText("No backup has been noted.").waitFor();
+  await page.getByText("No backup has been made.").waitFor();
   await page.getByText("Simulator: no money moves").waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
 });
