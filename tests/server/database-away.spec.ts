@@ -1,25 +1,16 @@
 import { expect } from "vitest";
-import { openDatabaseProxy } from "../proof/tools/database-proxy.ts";
 import { aCatalogue } from "../support/catalogue.ts";
+import { proxiedDatabaseTest } from "../support/proxied-database.ts";
 import { startRunningShop } from "../support/running-shop.ts";
-import { serverTest } from "../support/server-test.ts";
-import { createTestDatabase } from "../support/test-database.ts";
 
-const awayTest = serverTest
-  .extend("proxy", { scope: "file" }, async ({ host: _ }, { onCleanup }) => {
-    const database = await createTestDatabase();
-    const proxy = await openDatabaseProxy(database.url);
-    onCleanup(() => proxy.close());
-    return { ...proxy, drop: database.drop };
-  })
-  .extend("started", { scope: "file" }, ({ proxy, host }) =>
-    startRunningShop({
-      fill: aCatalogue,
-      database: { url: proxy.url, drop: proxy.drop },
-      host,
-      settings: { LOG_LEVEL: "warn" },
-    }),
-  );
+const awayTest = proxiedDatabaseTest.extend("started", { scope: "file" }, ({ proxy, host }) =>
+  startRunningShop({
+    fill: aCatalogue,
+    database: { url: proxy.url, drop: proxy.drop },
+    host,
+    settings: { LOG_LEVEL: "warn" },
+  }),
+);
 
 awayTest(
   "answers 503 with Retry-After, and serves cached pages, while PostgreSQL is away",

@@ -1,10 +1,8 @@
 import { expect } from "vitest";
 import { SECOND_MS } from "../../src/domain/durations.ts";
-import { openDatabaseProxy } from "../proof/tools/database-proxy.ts";
 import { aCatalogue } from "../support/catalogue.ts";
+import { proxiedDatabaseTest } from "../support/proxied-database.ts";
 import { startRunningShop } from "../support/running-shop.ts";
-import { serverTest } from "../support/server-test.ts";
-import { createTestDatabase } from "../support/test-database.ts";
 
 /** Every statement takes so long, and as long again for its answer. */
 const LATE_MS = 150;
@@ -13,16 +11,9 @@ const SEARCHES = 40;
 /** What is waited for a turn, what one page takes by then, and a machine that does other tests. */
 const LONGEST_MS = 12 * SECOND_MS;
 
-const slowTest = serverTest
-  .extend("proxy", { scope: "file" }, async ({ host: _ }, { onCleanup }) => {
-    const database = await createTestDatabase();
-    const proxy = await openDatabaseProxy(database.url);
-    onCleanup(() => proxy.close());
-    return { ...proxy, drop: database.drop };
-  })
-  .extend("started", { scope: "file" }, ({ proxy, host }) =>
-    startRunningShop({ fill: aCatalogue, database: { url: proxy.url, drop: proxy.drop }, host }),
-  );
+const slowTest = proxiedDatabaseTest.extend("started", { scope: "file" }, ({ proxy, host }) =>
+  startRunningShop({ fill: aCatalogue, database: { url: proxy.url, drop: proxy.drop }, host }),
+);
 
 /** ms of each, one after the other. */
 async function times(count: number, once: (number: number) => Promise<{ status: number }>) {

@@ -155,13 +155,18 @@ const carryOut: Run = async ({ shop }, { detail }) => {
   for (const { id } of ofCards) await carryOutRefund(shop, id);
 };
 
-const edit: Run = async (world, { order, detail }) => {
-  const { id, number } = await chosen(world, order);
+async function firstLine(world: HistoryWorld, orderId: string) {
   const [line] = await world.shop.db
     .select()
     .from(orderLines)
-    .where(eq(orderLines.orderId, id))
+    .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id));
+  return line;
+}
+
+const edit: Run = async (world, { order, detail }) => {
+  const { id, number } = await chosen(world, order);
+  const line = await firstLine(world, id);
   if (!line) return;
   const wish = { quantities: [{ lineId: line.id, quantity: detail % 4 }], added: [] };
   const preview = await previewEdit(world.shop, number, { wish });
@@ -172,11 +177,7 @@ const edit: Run = async (world, { order, detail }) => {
 
 const giveBack: Run = async (world, { order, detail }) => {
   const { id, number, profile } = await chosen(world, order);
-  const [line] = await world.shop.db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, id))
-    .orderBy(asc(orderLines.id));
+  const line = await firstLine(world, id);
   if (!line) return;
   const wish = {
     key: randomUUID(),

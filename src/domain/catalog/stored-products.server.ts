@@ -61,37 +61,26 @@ async function loadProducts(db: Db, which: SQL | undefined, limit = 1_000_000): 
   }));
 }
 
+const VARIANT_COLUMNS = {
+  id: variants.id,
+  productId: variants.productId,
+  optionValues: variants.optionValues,
+  priceCents: variants.priceCents,
+  compareAtCents: variants.compareAtCents,
+  sku: variants.sku,
+  barcode: variants.barcode,
+  weightGrams: variants.weightGrams,
+  stock: variants.stock,
+  isStockTracked: variants.isStockTracked,
+  retired: variants.retired,
+};
+
 async function loadVariants(db: Db, productIds: string[]): Promise<Map<string, StoredVariant[]>> {
-  const {
-    id,
-    productId,
-    optionValues,
-    priceCents,
-    compareAtCents,
-    sku,
-    barcode,
-    weightGrams,
-    stock,
-    isStockTracked,
-    retired,
-  } = variants;
   const rows = await db
-    .select({
-      id,
-      productId,
-      optionValues,
-      priceCents,
-      compareAtCents,
-      sku,
-      barcode,
-      weightGrams,
-      stock,
-      isStockTracked,
-      retired,
-    })
+    .select(VARIANT_COLUMNS)
     .from(variants)
-    .where(inArray(productId, productIds))
-    .orderBy(asc(productId), asc(variants.position), asc(id));
+    .where(inArray(variants.productId, productIds))
+    .orderBy(asc(variants.productId), asc(variants.position), asc(variants.id));
   return Map.groupBy(rows, (row) => row.productId);
 }
 
