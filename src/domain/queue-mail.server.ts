@@ -1,13 +1,14 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, not, sql } from "drizzle-orm";
 import { type Db, runPrepared } from "../db/client.ts";
 import { mails } from "../db/schema/index.ts";
-import { UNDO_MS } from "./durations.ts";
+import { UNDO_MAIL_DELAY_MS } from "./durations.ts";
 import { MAIL_READERS, type MailEvent, type MailKind } from "./mail-events.ts";
 import type { Shop } from "./shop.ts";
 
-/** Every order runs it: kept prepared (decision 025). */
+/** Every order runs it: kept prepared (decision 025). Due times follow the database's clock; $3 is the delay in ms. */
 const QUEUE = `insert into mails (kind, reader, facts, event, order_id, customer_id, created_at, due_at)
-select kind, reader, facts, event, order_id, customer_id, $2, $3 from jsonb_populate_recordset(null::mails, $1) as mail
+select kind, reader, facts, event, order_id, customer_id, $2, clock_timestamp() + $3 * interval '1 ms'
+from jsonb_populate_recordset(null::mails, $1) as mail
 where reader <> 'customer' or order_id is null
   or exists (select from orders where orders.id = mail.order_id and (orders.customer_id is not null or orders.email <> ''))
 on conflict (kind, event) do nothing`;
@@ -20,8 +21,8 @@ type OmitOrder<Mail> = Mail extends unknown ? Omit<Mail, "orderId"> : never;
 
 /** `queueMail` as a part of that statement: its `placed` has the order's id, and `mails` stands for `placedMails`. */
 export function queuePlaced({ mails, at }: { mails: string; at: string }): string {
-  return `insert into mails (kind, reader, facts, event, order_id, created_at, due_at)
-  select kind, reader, facts, placed.id, placed.id, ${at}, ${at} from placed, jsonb_populate_recordset(null::mails, ${mails})`;
+  return `insert into mails (kind, reader, facts, event, order_id, created_at)
+  select kind, reader, facts, placed.id, placed.id, ${at} from placed, jsonb_populate_recordset(null::mails, ${mails})`;
 }
 
 export function placedMails(mails: readonly PlacedMail[]): string {
@@ -39,13 +40,13 @@ export async function queueMail(shop: Pick<Shop, "now">, tx: Db, ...events: Mail
 
 /** Queues a mail about a step of staff, which leaves after the time in which the step can be undone. */
 export async function queueUndoableMail(shop: Pick<Shop, "now">, tx: Db, event: MailEvent): Promise<void> {
-  await queue(tx, { events: [event], at: shop.now(), delayMs: UNDO_MS });
+  await queue(tx, { events: [event], at: shop.now(), delayMs: UNDO_MAIL_DELAY_MS });
 }
 
 type Queued = { events: readonly MailEvent[]; at: Date; delayMs: number };
 
 async function queue(tx: Db, { events, at, delayMs }: Queued): Promise<void> {
-  const values = [JSON.stringify(events.map(toRow)), at, new Date(at.getTime() + delayMs)];
+  const values = [JSON.stringify(events.map(toRow)), at, delayMs];
   await runPrepared(tx, { name: "queue-mail", text: QUEUE, values });
 }
 
@@ -60,6 +61,14 @@ export async function withdrawMails(tx: Db, orderId: string, kinds: readonly Mai
     .where(and(eq(mails.orderId, orderId), inArray(mails.kind, [...kinds]), isUntried))
     .returning({ kind: mails.kind });
   return withdrawn.map(({ kind }) => kind);
+}
+
+/** Whether the mailer has tried one of these mails about an order since then: the customer may have it. */
+export async function hasTriedMails(tx: Db, orderId: string, tried: { kinds: readonly MailKind[]; since: Date }) {
+  const kinds = tried.kinds.filter((kind) => MAIL_READERS[kind] === "customer");
+  const isSentBefore = and(eq(mails.status, "sent"), lte(mails.sentAt, tried.since));
+  const isTried = and(gt(mails.attempts, 0), not(sql`coalesce(${isSentBefore}, false)`));
+  return (await tx.$count(mails, and(eq(mails.orderId, orderId), inArray(mails.kind, kinds), isTried))) > 0;
 }
 
 /** By the names of the columns. */

@@ -156,7 +156,7 @@ export const CRASH_ROWS: readonly Row[] = [
     run: mailServerAway,
     sabotage: [
       without("a mail waits for its server", "src/domain/notifications/mail-retry.ts", [
-        "if (isOfTheServer(trouble)) return now;",
+        "if (isOfTheServer(trouble)) return 0;",
         "if (isOfTheServer(trouble)) return null;",
       ]),
     ],
@@ -216,7 +216,7 @@ export const CRASH_ROWS: readonly Row[] = [
     run: frozenInstance,
     sabotage: [
       without("a mail is claimed by one", "src/domain/notifications/send-mail.server.ts", [
-        '.where(and(eq(mails.id, mailId), eq(mails.status, "queued"), lte(mails.dueAt, at)))',
+        '.where(and(eq(mails.id, mailId), eq(mails.status, "queued"), lte(mails.dueAt, sql`now()`)))',
         ".where(eq(mails.id, mailId))",
       ]),
       without("a transaction that nobody ends is ended", "src/db/client.ts", [

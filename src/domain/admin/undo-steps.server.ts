@@ -1,34 +1,58 @@
-import { DomainError } from "../errors.ts";
+import { DomainError, isFailure } from "../errors.ts";
 import { listEvents, undoStep } from "../orders/undo-step.server.ts";
-import { findUndoable, type UndoRefusal } from "../orders/undo-window.ts";
+import { findUndoable, UNDOABLE_EVENTS, type UndoableEvent, type UndoRefusal } from "../orders/undo-window.ts";
 import type { Shop } from "../shop.ts";
 import { changeOrder } from "./change-order.server.ts";
+import { type OrderStep, permissionFor } from "./order-steps.ts";
+import { can, type Role } from "./permissions.ts";
 import type { StaffMember } from "./staff.ts";
+
+const STEPS = {
+  confirmed: "confirm",
+  packed: "pack",
+  dispatched: "dispatch",
+  delivered: "deliver",
+  refused: "refuse",
+  "delivery-failed": "fail-delivery",
+} as const satisfies Record<UndoableEvent, OrderStep>;
+
+const UNDOABLE_STEPS: readonly OrderStep[] = Object.values(STEPS);
+
+/** Whether a member with this role can undo such a step; the others ask first. */
+export function isUndoableBy(role: Role, step: OrderStep): boolean {
+  return UNDOABLE_STEPS.includes(step) && can(role, permissionFor(step));
+}
+
+/** An undo needs the permission of the step that it undoes. */
+function eventsUndoableBy(role: Role): UndoableEvent[] {
+  return UNDOABLE_EVENTS.filter((event) => can(role, permissionFor(STEPS[event])));
+}
 
 export type Undone = { undone: string[]; left: string[]; refusal: UndoRefusal | null };
 
 /** Undoes the last step of each of these orders by itself, and says which could not be undone and why. */
 export async function undoSteps(
   shop: Pick<Shop, "db" | "now">,
-  staff: Pick<StaffMember, "userId">,
+  staff: Pick<StaffMember, "userId" | "role">,
   numbers: readonly string[],
 ): Promise<Undone> {
+  const allowed = eventsUndoableBy(staff.role);
   const result: Undone = { undone: [], left: [], refusal: null };
   for (const number of numbers) {
     const change = { staff, number, action: "order.undo" as const, facts: (step: string) => ({ step }) };
     try {
-      await changeOrder(shop, change, (within, actor) => undoStep(within, { number, actor }));
+      await changeOrder(shop, change, (within, actor) => undoStep(within, { number, actor, allowed }));
       result.undone.push(number);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       result.left.push(number);
-      result.refusal = "why" in error.facts && error.facts.why === "too-late" ? "too-late" : "changed";
+      result.refusal = isFailure(error, "UNDO_NOT_POSSIBLE") ? error.facts.why : "changed";
     }
   }
   return result;
 }
 
-/** Whether the last step of this order can be undone now. */
-export async function canUndo({ db, now }: Pick<Shop, "db" | "now">, orderId: string): Promise<boolean> {
-  return "step" in findUndoable(await listEvents(db, orderId), now());
+/** Whether a member with this role can undo the last step of this order now. */
+export async function canUndo({ db }: Pick<Shop, "db">, orderId: string, role: Role): Promise<boolean> {
+  return "step" in findUndoable(await listEvents(db, orderId), eventsUndoableBy(role));
 }

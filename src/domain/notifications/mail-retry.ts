@@ -21,15 +21,15 @@ export function isForGood(trouble: MailTrouble): boolean {
 }
 
 /**
- * When a mail that was not taken is tried again; null when it is given up. A server that is away is asked in every round, for
- * as long as it takes: nothing is lost by it. A mail with trouble of its own waits 1, 2, 4, 8, then 15 minutes, for three days.
+ * Wait in ms before a mail that was not taken is tried again; null when it is given up. A server that is away is asked in every round,
+ * for as long as it takes: nothing is lost by it. A mail with trouble of its own waits 1, 2, 4, 8, then 15 minutes, for three days.
  */
-export function nextTry(
+export function retryWaitMs(
   { trouble, attempts, createdAt }: { trouble: MailTrouble; attempts: number; createdAt: Date },
   now: Date,
-): Date | null {
+): number | null {
   if (isForGood(trouble)) return null;
-  if (isOfTheServer(trouble)) return now;
+  if (isOfTheServer(trouble)) return 0;
   if (now.getTime() - createdAt.getTime() > PATIENCE_MS) return null;
-  return new Date(now.getTime() + Math.min(2 ** (attempts - 1) * MINUTE_MS, LONGEST_WAIT_MS));
+  return Math.min(2 ** (attempts - 1) * MINUTE_MS, LONGEST_WAIT_MS);
 }

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { mails } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
@@ -13,19 +13,19 @@ export async function sendMailAgain({ db, now }: Pick<Shop, "db" | "now">, mailI
   return db.transaction(async (tx) => {
     const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for("update");
     if (!mail || !canBeSentAgain(mail)) return false;
-    return mail.status === "failed" ? queueAsItIs(tx, mail.id, now()) : queueAnother(tx, mail, now());
+    return mail.status === "failed" ? queueAsItIs(tx, mail.id) : queueAnother(tx, mail, now());
   });
 }
 
-async function queueAsItIs(tx: Db, mailId: string, at: Date): Promise<boolean> {
-  const waiting = { status: "queued", attempts: 0, dueAt: at, trouble: null } as const;
+async function queueAsItIs(tx: Db, mailId: string): Promise<boolean> {
+  const waiting = { status: "queued", attempts: 0, dueAt: sql`now()`, trouble: null } as const;
   await tx.update(mails).set(waiting).where(eq(mails.id, mailId));
   return true;
 }
 
 async function queueAnother(tx: Db, mail: typeof mails.$inferSelect, at: Date): Promise<boolean> {
   const { kind, reader, orderId, customerId } = mail;
-  const another = { kind, reader, orderId, customerId, event: `${mail.id} again`, createdAt: at, dueAt: at };
+  const another = { kind, reader, orderId, customerId, event: `${mail.id} again`, createdAt: at };
   const added = await tx.insert(mails).values(another).onConflictDoNothing();
   return added.rowCount === 1;
 }

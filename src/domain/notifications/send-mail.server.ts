@@ -1,8 +1,9 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, lte, type SQL, sql } from "drizzle-orm";
+import type { PgUpdateSetSource } from "drizzle-orm/pg-core";
 import { mails } from "../../db/schema/index.ts";
 import { MINUTE_MS } from "../durations.ts";
 import type { Shop } from "../shop.ts";
-import { isOfTheServer, nextTry } from "./mail-retry.ts";
+import { isOfTheServer, retryWaitMs } from "./mail-retry.ts";
 import { type Mail, MailNotTaken, type MailTrouble } from "./mailer.ts";
 import { type QueuedMail, writeQueued } from "./write-queued.server.ts";
 
@@ -29,12 +30,11 @@ export async function sendMail(shop: MailShop, mailId: string): Promise<MailOutc
   return "sent";
 }
 
-async function claim({ db, now }: MailShop, mailId: string): Promise<QueuedMail | undefined> {
-  const at = now();
+async function claim({ db }: MailShop, mailId: string): Promise<QueuedMail | undefined> {
   const [mail] = await db
     .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, dueAt: new Date(at.getTime() + CLAIM_MS) })
-    .where(and(eq(mails.id, mailId), eq(mails.status, "queued"), lte(mails.dueAt, at)))
+    .set({ attempts: sql`${mails.attempts} + 1`, dueAt: dueIn(CLAIM_MS) })
+    .where(and(eq(mails.id, mailId), eq(mails.status, "queued"), lte(mails.dueAt, sql`now()`)))
     .returning();
   return mail;
 }
@@ -62,12 +62,18 @@ async function answers(mailer: Shop["mailer"]): Promise<boolean> {
 }
 
 async function noteTrouble(shop: MailShop, mail: QueuedMail, trouble: MailTrouble): Promise<MailOutcome> {
-  const dueAt = nextTry({ trouble, attempts: mail.attempts, createdAt: mail.createdAt }, shop.now());
-  await note(shop, mail, dueAt ? { trouble, dueAt } : { trouble, status: "failed" });
-  if (!dueAt) shop.logInfo("a mail could not be delivered", { mailId: mail.id, kind: mail.kind, trouble });
+  const waitMs = retryWaitMs({ trouble, attempts: mail.attempts, createdAt: mail.createdAt }, shop.now());
+  const isGivenUp = waitMs === null;
+  await note(shop, mail, isGivenUp ? { trouble, status: "failed" } : { trouble, dueAt: dueIn(waitMs) });
+  if (isGivenUp) shop.logInfo("a mail could not be delivered", { mailId: mail.id, kind: mail.kind, trouble });
   return isOfTheServer(trouble) ? "server-away" : "not-taken";
 }
 
-async function note({ db }: MailShop, { id }: QueuedMail, what: Partial<typeof mails.$inferInsert>): Promise<void> {
+/** Due times follow the database's clock: workers whose clocks differ agree on them. */
+function dueIn(waitMs: number): SQL<Date> {
+  return sql`now() + ${waitMs} * interval '1 ms'`;
+}
+
+async function note({ db }: MailShop, { id }: QueuedMail, what: PgUpdateSetSource<typeof mails>): Promise<void> {
   await db.update(mails).set(what).where(eq(mails.id, id));
 }

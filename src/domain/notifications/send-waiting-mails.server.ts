@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from "drizzle-orm";
+import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { mails } from "../../db/schema/index.ts";
 import { MINUTE_MS } from "../durations.ts";
 import type { Mailer } from "./mailer.ts";
@@ -28,7 +28,7 @@ export async function sendWaitingMails(shop: MailShop, stopping: AbortSignal = N
   const due = await shop.db
     .select({ id: mails.id })
     .from(mails)
-    .where(and(eq(mails.status, "queued"), lte(mails.dueAt, shop.now())))
+    .where(and(eq(mails.status, "queued"), lte(mails.dueAt, sql`now()`)))
     .orderBy(asc(mails.id))
     .limit(BATCH);
   let sent = 0;

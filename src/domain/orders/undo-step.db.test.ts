@@ -3,10 +3,13 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
 import { stockThatDoesNotAddUp } from "../../../tests/support/order-facts.ts";
+import { passTime } from "../../../tests/support/pass-time.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
+import { undoneFactsOf } from "../../../tests/support/undone-facts.ts";
 import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
-import { ledgerEntries, mails, orders, parcels, payments, products, variants } from "../../db/schema/index.ts";
-import { UNDO_MS } from "../durations.ts";
+import { mails, orders } from "../../db/schema/index.ts";
+import { canUndo, undoSteps } from "../admin/undo-steps.server.ts";
+import { HOUR_MS, UNDO_MAIL_DELAY_MS, UNDO_MS } from "../durations.ts";
 import { sendWaitingMails } from "../notifications/send-waiting-mails.server.ts";
 import { recordNotice } from "../payments/record-notice.server.ts";
 import { confirmByStaff } from "./confirm-order.server.ts";
@@ -17,6 +20,7 @@ import { findTimeline } from "./find-timeline.server.ts";
 import { packOrder } from "./pack-order.server.ts";
 import { refuseOrder } from "./refuse-order.server.ts";
 import { undoStep } from "./undo-step.server.ts";
+import { UNDOABLE_EVENTS } from "./undo-window.ts";
 
 const actor = "staff:test" as const;
 const PARCEL = { courier: "Example Couriers", trackingNumber: "AB1", trackingUrl: "https://track.example.lk/AB1" };
@@ -31,6 +35,8 @@ const STEPS = {
 };
 type Step = keyof typeof STEPS;
 
+const undo = (shop: TestShop, number: string) => undoStep(shop, { number, actor, allowed: UNDOABLE_EVENTS });
+
 async function aCashOrder(shop: TestShop) {
   const { number, order, customerId } = await aWaitingOrder(shop, "cash-on-delivery");
   return { number, orderId: order.id, customerId };
@@ -42,21 +48,8 @@ async function aCardOrder(shop: TestShop) {
   return { number: order.number, orderId: order.id, customerId: profile.customerId };
 }
 
-/** Everything that an undo restores; the time of the last change is not part of it. */
-async function stateOf({ db }: TestShop, orderId: string) {
-  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
-  const { updatedAt: _, ...rest } = order ?? { updatedAt: null };
-  const sent = await db.select().from(parcels).where(eq(parcels.orderId, orderId));
-  const entries = await db.select().from(ledgerEntries).where(eq(ledgerEntries.orderId, orderId));
-  return {
-    order: rest,
-    parcels: sent.map(({ updatedAt: __, ...parcel }) => parcel),
-    payments: await db.select().from(payments).where(eq(payments.orderId, orderId)),
-    sales: entries.reduce((sum, { amountCents }) => sum + amountCents, 0),
-    soldUnits: entries.reduce((sum, { units }) => sum + units, 0),
-    sold: (await db.select({ sold: products.soldCount }).from(products)).map(({ sold }) => sold),
-    stock: (await db.select({ stock: variants.stock }).from(variants)).map(({ stock }) => stock),
-  };
+async function timelineOf(shop: TestShop, customerId: string, number: string) {
+  return (await findTimeline(shop, customerId, number)).map(({ id: _, ...entry }) => entry);
 }
 
 const CASES: [Step[], Step][] = [
@@ -75,21 +68,21 @@ dbTest.for(CASES)(
   async ([steps, last], { db, shop }) => {
     const { number, orderId, customerId } = await aCashOrder(shop);
     for (const step of steps) await STEPS[step](shop, number);
-    shop.clock.advance(UNDO_MS + 1);
+    await passTime(shop, UNDO_MAIL_DELAY_MS);
     await sendWaitingMails(shop);
-    const before = await stateOf(shop, orderId);
-    const timeline = await findTimeline(shop, customerId, number);
+    const before = await undoneFactsOf(shop.db, orderId);
+    const timeline = await timelineOf(shop, customerId, number);
     const sent = shop.mailer.sent.length;
 
     await STEPS[last](shop, number);
-    shop.clock.advance(UNDO_MS / 2);
+    await passTime(shop, UNDO_MS / 2);
     await sendWaitingMails(shop);
-    await undoStep(shop, { number, actor });
+    await undo(shop, number);
 
-    expect(await stateOf(shop, orderId)).toEqual(before);
-    expect(await findTimeline(shop, customerId, number)).toEqual(timeline);
+    expect(await undoneFactsOf(shop.db, orderId)).toEqual(before);
+    expect(await timelineOf(shop, customerId, number)).toEqual(timeline);
     expect(await stockThatDoesNotAddUp(db)).toEqual([]);
-    shop.clock.advance(UNDO_MS);
+    await passTime(shop, UNDO_MAIL_DELAY_MS);
     await sendWaitingMails(shop);
     expect(shop.mailer.sent.slice(sent).filter(({ subject }) => !subject.includes("new order"))).toEqual([]);
     // The step can be taken again, and is then told once.
@@ -101,12 +94,12 @@ dbTest.for(CASES)(
 dbTest("leaves a delivered card order and its sale as they were", async ({ shop }) => {
   const { number, orderId } = await aCardOrder(shop);
   for (const step of ["pack", "dispatch"] as const) await STEPS[step](shop, number);
-  const before = await stateOf(shop, orderId);
+  const before = await undoneFactsOf(shop.db, orderId);
 
   await STEPS.deliver(shop, number);
-  await undoStep(shop, { number, actor });
+  await undo(shop, number);
 
-  expect(await stateOf(shop, orderId)).toEqual(before);
+  expect(await undoneFactsOf(shop.db, orderId)).toEqual(before);
 });
 
 dbTest("sends the email of a step after the time in which it can be undone", async ({ shop }) => {
@@ -119,21 +112,21 @@ dbTest("sends the email of a step after the time in which it can be undone", asy
   };
 
   expect(await countSent()).toBe(0);
-  shop.clock.advance(UNDO_MS);
+  await passTime(shop, UNDO_MAIL_DELAY_MS);
   expect(await countSent()).toBe(2);
 });
 
 dbTest("rejects an undo after two minutes, and after anything else happened", async ({ db, shop }) => {
   const [late, changed] = [await aCardOrder(shop), await aCashOrder(shop)];
   await STEPS.pack(shop, late.number);
-  shop.clock.advance(UNDO_MS + 1);
+  await passTime(shop, UNDO_MAIL_DELAY_MS);
   const tooLate = { code: "UNDO_NOT_POSSIBLE", facts: { why: "too-late" } };
-  await expect(undoStep(shop, { number: late.number, actor })).rejects.toMatchObject(tooLate);
+  await expect(undo(shop, late.number)).rejects.toMatchObject(tooLate);
 
   await STEPS.confirm(shop, changed.number);
-  await undoStep(shop, { number: changed.number, actor });
+  await undo(shop, changed.number);
   const again = { code: "UNDO_NOT_POSSIBLE", facts: { why: "changed" } };
-  await expect(undoStep(shop, { number: changed.number, actor })).rejects.toMatchObject(again);
+  await expect(undo(shop, changed.number)).rejects.toMatchObject(again);
 
   const states = await db.select({ number: orders.number, status: orders.status }).from(orders);
   expect(new Map(states.map(({ number, status }) => [number, status]))).toEqual(
@@ -148,9 +141,63 @@ dbTest("undoes once when ten requests arrive at once", async ({ db, shop }) => {
   const { number, orderId } = await aCardOrder(shop);
   for (const step of ["pack", "dispatch", "deliver"] as const) await STEPS[step](shop, number);
 
-  const results = await Promise.allSettled(Array.from({ length: 10 }, () => undoStep(shop, { number, actor })));
+  const results = await Promise.allSettled(Array.from({ length: 10 }, () => undo(shop, number)));
 
   expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   const waiting = and(eq(mails.orderId, orderId), eq(mails.kind, "order-delivered"));
   expect(await db.$count(mails, waiting)).toBe(0);
+});
+
+dbTest("measures the window by the database's clock when the clocks of processes differ", async ({ shop }) => {
+  const { number } = await aCardOrder(shop);
+  const ahead = { ...shop, now: () => new Date(shop.now().getTime() + HOUR_MS) };
+  await packOrder(shop, { number, actor });
+
+  await expect(undoStep(ahead, { number, actor, allowed: UNDOABLE_EVENTS })).resolves.toBe("packed");
+
+  await packOrder(ahead, { number, actor });
+  await passTime(shop, UNDO_MS);
+  await expect(undo(shop, number)).rejects.toMatchObject({ facts: { why: "too-late" } });
+});
+
+dbTest("sends no email in the window when the clock of a worker is ahead", async ({ db, shop }) => {
+  const { number, orderId } = await aCardOrder(shop);
+  for (const step of ["pack", "dispatch"] as const) await STEPS[step](shop, number);
+
+  await sendWaitingMails({ ...shop, now: () => new Date(shop.now().getTime() + HOUR_MS) });
+
+  const told = and(eq(mails.orderId, orderId), eq(mails.kind, "order-dispatched"));
+  expect(await db.select({ status: mails.status }).from(mails).where(told)).toEqual([{ status: "queued" }]);
+});
+
+dbTest("rejects an undo when the mailer has taken the email of the step", async ({ db, shop }) => {
+  const { number, orderId } = await aCardOrder(shop);
+  for (const step of ["pack", "dispatch"] as const) await STEPS[step](shop, number);
+  const before = await undoneFactsOf(db, orderId);
+  await db
+    .update(mails)
+    .set({ attempts: 1 })
+    .where(and(eq(mails.orderId, orderId), eq(mails.kind, "order-dispatched")));
+
+  await expect(undo(shop, number)).rejects.toMatchObject({ facts: { why: "too-late" } });
+
+  expect(await undoneFactsOf(db, orderId)).toEqual(before);
+});
+
+dbTest("rejects an undo of a step that the member may not take", async ({ db, shop }) => {
+  const { number, orderId } = await aCashOrder(shop);
+  await STEPS.confirm(shop, number);
+  const before = await undoneFactsOf(db, orderId);
+  const manager = { userId: "manager", role: "manager" } as const;
+
+  expect(await canUndo(shop, orderId, "packer")).toBe(false);
+  const refused = await undoSteps(shop, { userId: "packer", role: "packer" }, [number]);
+
+  expect(refused).toEqual({ undone: [], left: [number], refusal: "not-allowed" });
+  expect(await undoneFactsOf(db, orderId)).toEqual(before);
+  expect(await canUndo(shop, orderId, "manager")).toBe(true);
+  expect(await undoSteps(shop, manager, [number])).toMatchObject({ undone: [number] });
+  await STEPS.confirm(shop, number);
+  await STEPS.pack(shop, number);
+  expect(await undoSteps(shop, { userId: "packer", role: "packer" }, [number])).toMatchObject({ undone: [number] });
 });

@@ -1,11 +1,12 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orderEvents, orders, parcels, payments } from "../../db/schema/index.ts";
+import { UNDO_MS } from "../durations.ts";
 import { DomainError } from "../errors.ts";
 import { CASH } from "../ledger/cash-provider.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
 import type { MailKind } from "../mail-events.ts";
-import { withdrawMails } from "../queue-mail.server.ts";
+import { hasTriedMails, withdrawMails } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import type { FulfilmentState } from "./fulfilment-state.ts";
 import { lockOrder } from "./lock-order.server.ts";
@@ -38,28 +39,40 @@ const ONLY_BEFORE: Partial<Record<UndoableEvent, FulfilmentState>> = {
 export const stillHolds = sql`not exists (select from order_events u where u.order_id = ${orderEvents.orderId}
   and u.kind = ${UNDONE} and u.facts ->> 'event' = ${orderEvents.id}::text)`;
 
+/** Whether the database recorded the event less than `UNDO_MS` ago; the id holds that time. */
+const isRecent = sql<boolean>`uuid_extract_timestamp(${orderEvents.id}) > clock_timestamp() - ${UNDO_MS} * interval '1 ms'`;
+
 /** The events of an order, oldest first. */
 export function listEvents(db: Db, orderId: string) {
   return db
-    .select()
+    .select({ ...getTableColumns(orderEvents), isRecent })
     .from(orderEvents)
     .where(eq(orderEvents.orderId, orderId))
     .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id));
 }
+
+type UndoMove = StaffMove & {
+  /** Steps that the member may take: only these they may undo. */
+  allowed: readonly UndoableEvent[];
+};
 
 type Event = Awaited<ReturnType<typeof listEvents>>[number];
 
 /**
  * Undoes the last step of staff while its emails still wait: order, parcels, payments and ledger are as they were before it, and the
  * customer gets no email. The undo is an event of its own.
- * @throws {DomainError} ORDER_NOT_FOUND, UNDO_NOT_POSSIBLE: the time is over, or something else has happened since
+ * @throws {DomainError} ORDER_NOT_FOUND, UNDO_NOT_POSSIBLE: the time is over, something else has happened since, or the member may
+ * not take this step
  */
-export async function undoStep(shop: Pick<Shop, "db" | "now">, { number, actor }: StaffMove): Promise<UndoableEvent> {
+export async function undoStep(
+  shop: Pick<Shop, "db" | "now">,
+  { number, actor, allowed }: UndoMove,
+): Promise<UndoableEvent> {
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);
     const at = shop.now();
     const events = await listEvents(tx, order.id);
-    const found = findUndoable(events, at);
+    const found = findUndoable(events, allowed);
     if ("refusal" in found) throw new DomainError("UNDO_NOT_POSSIBLE", { why: found.refusal });
     if (order.handedOverCents > 0) throw new DomainError("UNDO_NOT_POSSIBLE", { why: "changed" });
     const { step } = found;
@@ -69,10 +82,19 @@ export async function undoStep(shop: Pick<Shop, "db" | "now">, { number, actor }
     await moveOrder(tx, order, { fulfilment: before, hold, kind: UNDONE, actor, at, facts, isUndo: true });
     await restoreParcels(tx, order, { step: step.kind, before, at });
     if (step.kind === "delivered") await restoreMoney(tx, order, { actor, at });
-    await withdrawMails(tx, order.id, MAILS[step.kind]);
+    await withdrawStepMails(tx, order.id, step);
     await postLedger(tx, { orderId: order.id, at });
     return step.kind;
   });
+}
+
+/** @throws {DomainError} UNDO_NOT_POSSIBLE: the mailer has taken an email of the step */
+async function withdrawStepMails(tx: Db, orderId: string, { kind, createdAt }: Event & { kind: UndoableEvent }) {
+  const kinds = MAILS[kind];
+  await withdrawMails(tx, orderId, kinds);
+  // Withdrawn first: that waits for a mailer that is just claiming the email, and this statement then sees the claim.
+  const isTried = await hasTriedMails(tx, orderId, { kinds, since: createdAt });
+  if (isTried) throw new DomainError("UNDO_NOT_POSSIBLE", { why: "too-late" });
 }
 
 /** The fulfilment state that the order had before this event. */

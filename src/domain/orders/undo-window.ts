@@ -1,5 +1,3 @@
-import { UNDO_MS } from "../durations.ts";
-
 /** Events of steps that staff can undo. */
 export const UNDOABLE_EVENTS = [
   "confirmed",
@@ -14,7 +12,8 @@ export type UndoableEvent = (typeof UNDOABLE_EVENTS)[number];
 /** Event of an undo; its facts name the event that no longer counts. */
 export const UNDONE = "step-undone";
 
-type StoredEvent = { id: string; kind: string; actor: string; createdAt: Date };
+/** `isRecent`: recorded less than `UNDO_MS` ago, by the database's clock. */
+type StoredEvent = { id: string; kind: string; actor: string; createdAt: Date; isRecent: boolean };
 
 /** Payment events that a step of staff causes itself, such as the cash of a delivery. */
 const isOwnConsequence = (event: StoredEvent, step: StoredEvent) =>
@@ -22,19 +21,26 @@ const isOwnConsequence = (event: StoredEvent, step: StoredEvent) =>
   event.actor === step.actor &&
   event.createdAt.getTime() === step.createdAt.getTime();
 
-export type UndoRefusal = "too-late" | "changed";
+export const UNDO_REFUSALS = ["too-late", "changed", "not-allowed"] as const;
+export type UndoRefusal = (typeof UNDO_REFUSALS)[number];
 
 /** The result of looking for a step to undo: the step's event, or the reason why there is none. */
 export type Undoable<E extends StoredEvent> = { step: E & { kind: UndoableEvent } } | { refusal: UndoRefusal };
 
-/** Finds the step that can be undone now, if nothing else has happened to the order since. Pure. */
-export function findUndoable<E extends StoredEvent>(events: readonly E[], now: Date): Undoable<E> {
+/**
+ * Finds the step that can be undone now, if nothing else has happened to the order since. Pure.
+ * @param allowed steps that the member may take, and so undo
+ */
+export function findUndoable<E extends StoredEvent>(
+  events: readonly E[],
+  allowed: readonly UndoableEvent[],
+): Undoable<E> {
   const index = events.findLastIndex(({ kind }) => isUndoable(kind));
-  const step = events[index];
+  const step = events[index] as (E & { kind: UndoableEvent }) | undefined;
   if (!step?.actor.startsWith("staff:")) return { refusal: "changed" };
   if (!events.slice(index + 1).every((event) => isOwnConsequence(event, step))) return { refusal: "changed" };
-  if (now.getTime() - step.createdAt.getTime() > UNDO_MS) return { refusal: "too-late" };
-  return { step: step as E & { kind: UndoableEvent } };
+  if (!allowed.includes(step.kind)) return { refusal: "not-allowed" };
+  return step.isRecent ? { step } : { refusal: "too-late" };
 }
 
 function isUndoable(kind: string): kind is UndoableEvent {

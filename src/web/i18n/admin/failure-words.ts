@@ -23,6 +23,7 @@ export const editRefusals: Record<EditRefusal, string> = {
 export const undoRefusals: Record<UndoRefusal, string> = {
   "too-late": "A step can be undone for 2 minutes. After that its email is sent. Nothing was changed.",
   changed: "Something else has happened to the order since this step. Nothing was changed.",
+  "not-allowed": "Only staff who may take this step can undo it. Nothing was changed.",
 };
 
 /** What staff are told about failures that only they meet. */

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { UndoRefusal } from "../../../domain/orders/undo-window.ts";
+import { UNDO_REFUSALS, type UndoRefusal } from "../../../domain/orders/undo-window.ts";
 import { undoRefusals } from "../../i18n/admin/failure-words.ts";
 import { orderWords as words } from "../../i18n/admin/order-words.ts";
 import { Button } from "../button.tsx";
@@ -27,9 +27,8 @@ export type UndoResult = { undone: number; left: string; refusal: UndoRefusal | 
 export function readUndoResult(params: URLSearchParams): UndoResult | null {
   const undone = params.get("undone");
   if (undone === null) return null;
-  const refusal = params.get("refusal");
-  const isKnown = refusal === "too-late" || refusal === "changed";
-  return { undone: Number(undone) || 0, left: params.get("left") ?? "", refusal: isKnown ? refusal : null };
+  const refusal = UNDO_REFUSALS.find((why) => why === params.get("refusal")) ?? null;
+  return { undone: Number(undone) || 0, left: params.get("left") ?? "", refusal };
 }
 
 /** What was undone, and what was not and why. */

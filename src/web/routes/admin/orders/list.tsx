@@ -2,11 +2,12 @@ import { Link } from "react-router";
 import { readChosen } from "../../../../domain/admin/chosen-orders.ts";
 import { listOrdersForStaff } from "../../../../domain/admin/list-orders.server.ts";
 import { readOrderSearch } from "../../../../domain/admin/order-search.ts";
-import { likelyStep, ORDER_STEPS, type OrderStep } from "../../../../domain/admin/order-steps.ts";
+import { likelyStep, ORDER_STEPS } from "../../../../domain/admin/order-steps.ts";
 import { isOldestFirst, orderListAddress, parseOrderFilter } from "../../../../domain/admin/order-views.ts";
 import { can } from "../../../../domain/admin/permissions.ts";
 import { listViews } from "../../../../domain/admin/saved-views.server.ts";
 import { openWords } from "../../../../domain/admin/seal-words.server.ts";
+import { isUndoableBy } from "../../../../domain/admin/undo-steps.server.ts";
 import { queuesFor } from "../../../admin/queues.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { staffPage } from "../../../admin/staff-page.ts";
@@ -56,13 +57,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     queues: queuesFor(role),
     bulk: bulkIn(asked),
     undo: readUndoResult(asked),
-    done: step ? { step, number: asked.get("order") ?? "" } : null,
+    done: step ? { step, number: asked.get("order") ?? "", isUndoable: isUndoableBy(role, step) } : null,
     orders: orders.map((order) => ({ ...order, step: likelyStep(order, role) })),
   };
 }
-
-/** Steps that are done at once and can be undone; the others ask first. */
-const UNDOABLE_STEPS: readonly OrderStep[] = ["confirm", "pack", "dispatch", "deliver", "refuse", "fail-delivery"];
 
 /** What became of orders that were chosen together. */
 function bulkIn(asked: URLSearchParams) {
@@ -134,7 +132,7 @@ function Said({ done, bulk, saidOfViews, mayPack, back }: SaidProps) {
           <Link to={`/admin/orders/${done.number}`} className="underline underline-offset-4">
             {words.isDone(done.step, done.number)}
           </Link>
-          {mayPack && UNDOABLE_STEPS.includes(done.step) && <UndoButton numbers={[done.number]} back={back} />}
+          {done.isUndoable && <UndoButton numbers={[done.number]} back={back} />}
         </Notice>
       )}
       {bulk && (

@@ -41,7 +41,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
     listReturnsForStaff(shop, { orderId: order.id, staffId }),
     seesMoney ? findOrderMoney(shop, order) : null,
     seesMoney ? listSlipsFor(shop, { orderId: order.id, staffId }) : [],
-    can(role, "pack-orders") ? canUndo(shop, order.id) : false,
+    canUndo(shop, order.id, role),
     noteLook(shop, staff, { order: number }),
   ]);
   const { searchParams: said } = url;
