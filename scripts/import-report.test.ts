@@ -54,10 +54,19 @@ test("the summary says whether all rows went in", () => {
       "1,200 rows read.",
       "Products: 1 new, 2 changed, 3 unchanged, 0 left out.",
       "Choices: 0 new, 0 changed, 0 back, 0 retired. Stock moved for 0.",
-      "Pictures: 2 stored; 1 missing, with a drawing in their place until the next import; 1 new product without one, with a drawing in its place.",
+      "Pictures: 2 stored; 1 missing, with a drawing in its place until the next import; 1 new product without one, with a drawing in its place.",
       "All rows went in.",
     ].join("\n"),
   );
+});
+
+test.each([
+  [1, 1, "1 missing, with a drawing in its place", "1 new product without one, with a drawing in its place."],
+  [3, 2, "3 missing, with a drawing in their place", "2 new products without one, with a drawing in their place."],
+])("agrees in number when %d pictures are missing and %d new products have none", (missing, none, ...sentences) => {
+  const summary = { ...emptySummary(), pictures: { stored: 0, missing, none } };
+
+  for (const sentence of sentences) expect(describeSummary(summary, false)).toContain(sentence);
 });
 
 test("the summary of a dry run with bad rows says both", () => {

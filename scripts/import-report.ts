@@ -59,11 +59,13 @@ export function describeSummary(
 function describePictures({ stored, missing, none }: ImportSummary["pictures"]): string[] {
   const parts = [
     stored > 0 ? `${stored} stored` : "",
-    missing > 0 ? `${missing} missing, with a drawing in their place until the next import` : "",
-    none > 0 ? `${counted(none, "new product")} without one, with a drawing in its place` : "",
+    missing > 0 ? `${missing} missing, with a drawing in ${itsOrTheir(missing)} place until the next import` : "",
+    none > 0 ? `${counted(none, "new product")} without one, with a drawing in ${itsOrTheir(none)} place` : "",
   ].filter(Boolean);
   return parts.length > 0 ? [`Pictures: ${parts.join("; ")}.`] : [];
 }
+
+const itsOrTheir = (count: number) => (count === 1 ? "its" : "their");
 
 /** "1 row", "1,200 rows". */
 export function counted(count: number, noun: string): string {

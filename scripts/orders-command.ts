@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { formatRupees } from "../src/domain/money.ts";
 import { confirmByStaff } from "../src/domain/orders/confirm-order.server.ts";
 import { listOrdersToConfirm } from "../src/domain/orders/confirmation-queue.server.ts";
 import { acceptPayment, returnTransfer } from "../src/domain/payments/decide-transfer.server.ts";
 import { matchTransfer } from "../src/domain/payments/match-transfer.server.ts";
 import { listTransfersToMatch } from "../src/domain/payments/transfer-queue.server.ts";
+import { plainRupees } from "../src/domain/plain-rupees.ts";
 import type { OrdersCommand } from "./orders-arguments.ts";
 import { carryOutParcel, type ParcelShop } from "./orders-parcels.ts";
 import { describeMatch, describeQueues } from "./orders-report.ts";
@@ -30,7 +30,7 @@ export async function carryOutOrders(shop: ParcelShop, command: OrdersCommand): 
       return `${command.order} is paid.`;
     case "money-back": {
       const amountCents = await returnTransfer(shop, { number: command.order, actor: command.actor });
-      return `${formatRupees(amountCents)} of ${command.order} went back.`;
+      return `${plainRupees(amountCents)} of ${command.order} went back.`;
     }
     default:
       return carryOutParcel(shop, command);

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { formatRupees } from "../src/domain/money.ts";
 import { deliverOrder } from "../src/domain/orders/deliver-order.server.ts";
 import { dispatchOrder } from "../src/domain/orders/dispatch-order.server.ts";
 import { packOrder } from "../src/domain/orders/pack-order.server.ts";
 import { refuseOrder } from "../src/domain/orders/refuse-order.server.ts";
 import { takeBackOrder } from "../src/domain/orders/take-back-order.server.ts";
 import { cancelByStaff } from "../src/domain/payments/cancel-order.server.ts";
+import { plainRupees } from "../src/domain/plain-rupees.ts";
 import { answerReturn, receiveReturn } from "../src/domain/returns/decide-return.server.ts";
 import { listOpenReturns } from "../src/domain/returns/return-queries.server.ts";
 import type { Shop } from "../src/domain/shop.ts";
@@ -42,7 +42,7 @@ export async function carryOutParcel(shop: ParcelShop, command: ParcelCommand): 
       const { money, amountCents } = await cancelByStaff(shop, move);
       return money === "none"
         ? `${number} is cancelled.`
-        : `${number} is cancelled. ${formatRupees(amountCents)} go back.`;
+        : `${number} is cancelled. ${plainRupees(amountCents)} go back.`;
     }
     case "approve-return":
     case "decline-return":

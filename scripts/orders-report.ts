@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { formatMoment } from "../src/domain/dates.ts";
-import { formatRupees } from "../src/domain/money.ts";
 import type { OrderToConfirm } from "../src/domain/orders/confirmation-queue.server.ts";
 import type { RiskHint } from "../src/domain/orders/risk-hints.ts";
 import { REVIEW_REASONS } from "../src/domain/payments/review-reasons.ts";
 import type { TransferDecision } from "../src/domain/payments/transfer-decision.ts";
 import type { TransferToMatch } from "../src/domain/payments/transfer-queue.server.ts";
+import { plainRupees } from "../src/domain/plain-rupees.ts";
 
 const moment = (at: Date | null) => (at ? formatMoment(at, "en") : "no end");
 const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
@@ -29,7 +29,7 @@ function describeOrder(order: OrderToConfirm): string[] {
   const { number, totalCents, customer, phone, place, heldUntil, hints } = order;
   return [
     "",
-    `${number}  ${formatRupees(totalCents)}, held until ${moment(heldUntil)}`,
+    `${number}  ${plainRupees(totalCents)}, held until ${moment(heldUntil)}`,
     `  ${customer}, ${phone}, ${place}`,
     ...hints.map((hint) => `  Worth knowing: ${hintText(hint)}`),
   ];
@@ -50,10 +50,10 @@ function describeTransfer(transfer: TransferToMatch, privateDir: string): string
   const { number, reference, totalCents, customer, status, heldUntil, received, reviews, slips } = transfer;
   return [
     "",
-    `${number}  ${reference ?? ""}  ${formatRupees(totalCents)}, ${status}, held until ${moment(heldUntil)}`,
+    `${number}  ${reference ?? ""}  ${plainRupees(totalCents)}, ${status}, held until ${moment(heldUntil)}`,
     `  ${customer}`,
     ...reviews.map((reason) => `  To decide: ${REVIEW_REASONS[reason]}`),
-    ...received.map(({ amountCents, entry, at }) => `  ${formatRupees(amountCents)} came: ${entry} (${moment(at)})`),
+    ...received.map(({ amountCents, entry, at }) => `  ${plainRupees(amountCents)} came: ${entry} (${moment(at)})`),
     ...slips.flatMap(({ file, at, alsoFor }) => [
       `  Slip of ${moment(at)}: ${join(privateDir, file)}`,
       ...(alsoFor.length > 0 ? [`    The same file was handed in for ${alsoFor.join(", ")}.`] : []),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { cents, formatRupees, parseDecimal, rupees, sum, times, toDecimal } from "./money.ts";
+import { plainRupees } from "./plain-rupees.ts";
 
 test("only whole, safe numbers are amounts", () => {
   for (const value of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) expect(() => cents(value)).toThrow();
@@ -8,14 +9,18 @@ test("only whole, safe numbers are amounts", () => {
 });
 
 test.each([
-  [0, "Rs. 0"],
-  [45_000, "Rs. 450"],
-  [450_050, "Rs. 4,500.50"],
-  [123_456_789_00, "Rs. 123,456,789"],
-  [-34_500, "−Rs. 345"],
-  [-5, "−Rs. 0.05"],
+  [0, "Rs.\u00a00"],
+  [45_000, "Rs.\u00a0450"],
+  [450_050, "Rs.\u00a04,500.50"],
+  [123_456_789_00, "Rs.\u00a0123,456,789"],
+  [-34_500, "−Rs.\u00a0345"],
+  [-5, "−Rs.\u00a00.05"],
 ])("%d cents are shown as %s", (amount, shown) => {
   expect(formatRupees(cents(amount))).toBe(shown);
+});
+
+test("writes an ordinary space in plain text", () => {
+  expect([plainRupees(cents(450_050)), plainRupees(cents(-34_500))]).toEqual(["Rs. 4,500.50", "−Rs. 345"]);
 });
 
 test("the gateway's form has two decimals, a dot and no grouping", () => {

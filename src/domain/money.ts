@@ -41,8 +41,11 @@ export function parseDecimal(text: string): Cents | null {
 const WHOLE = new Intl.NumberFormat("en-LK", { maximumFractionDigits: 0 });
 const FRACTION = new Intl.NumberFormat("en-LK", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** "Rs. 4,500", "Rs. 4,500.50" or "−Rs. 345": the one formatter, the same in every language (design §8). */
+/** With a no-break space: on a screen no line ends between "Rs." and its amount. */
+const PREFIX = "Rs.\u00a0";
+
+/** "Rs. 4,500", "Rs. 4,500.50" or "−Rs. 345": the one formatter of screens and receipts, the same in every language (design §8). */
 export function formatRupees(amount: Cents): string {
   const digits = (amount % 100 === 0 ? WHOLE : FRACTION).format(Math.abs(amount) / 100);
-  return `${amount < 0 ? "−" : ""}Rs. ${digits}`;
+  return `${amount < 0 ? "−" : ""}${PREFIX}${digits}`;
 }

@@ -20,7 +20,7 @@ journey.for([
   const page = await openPage(size);
   const { email, product } = await aCustomerWithACart(page, shop, { stock: 5, priceCents: rupees(2_000) });
   await page.getByLabel("Bank transfer").check();
-  await expect.poll(() => chargesOf(page)).toEqual(["Rs. 4,000", "Rs. 500", "Rs. 4,500"]);
+  await expect.poll(() => chargesOf(page)).toEqual(["Rs.\u00a04,000", "Rs.\u00a0500", "Rs.\u00a04,500"]);
   const number = await placeBy(page, "Bank transfer");
 
   await page.getByRole("heading", { level: 1, name: "Please transfer the amount" }).waitFor();

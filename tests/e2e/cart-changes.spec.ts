@@ -55,7 +55,7 @@ journey(
 
     await expect
       .poll(() => changesIn(page).allTextContents())
-      .toEqual(["Robe costs Rs. 1,200 now.", "Oil is not available any more.", "Only 2 of Candle are left."]);
+      .toEqual(["Robe costs Rs.\u00a01,200 now.", "Oil is not available any more.", "Only 2 of Candle are left."]);
     await expect.poll(() => proceed.isDisabled()).toBe(true);
     expect(await ordersOf(db, email)).toEqual([]);
     expect(pageErrors.splice(0)).toEqual([REFUSED]);
@@ -83,7 +83,7 @@ journey("what changed before the cart was opened is shown before ordering", asyn
 
   await changesIn(page).first().waitFor();
 
-  await expect.poll(() => changesIn(page).allTextContents()).toEqual(["Robe costs Rs. 1,200 now."]);
+  await expect.poll(() => changesIn(page).allTextContents()).toEqual(["Robe costs Rs.\u00a01,200 now."]);
   await expect.poll(() => page.getByRole("button", { name: "Proceed to Checkout" }).isDisabled()).toBe(true);
 });
 

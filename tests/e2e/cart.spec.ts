@@ -31,7 +31,7 @@ journey("a visitor puts two of a thing into the cart and finds them there", asyn
   const summary = page.getByRole("complementary", { name: "Summary" });
   await expect
     .poll(async () => (await summary.locator("dd").allTextContents()).slice(0, 3))
-    .toEqual(["Rs. 4,500", "Rs. 500", "Rs. 5,000"]);
+    .toEqual(["Rs.\u00a04,500", "Rs.\u00a0500", "Rs.\u00a05,000"]);
 });
 
 journey("no more can be wanted than there are, and it is said why", async ({ page }) => {

@@ -21,9 +21,11 @@ journey.for([
     const page = await openPage(size);
     const { email, product } = await aCustomerWithACart(page, shop, { stock: 5, priceCents: rupees(2_000) });
 
-    await expect.poll(() => chargesOf(page)).toEqual(["Rs. 4,000", "Rs. 500", "Rs. 4,500"]);
+    await expect.poll(() => chargesOf(page)).toEqual(["Rs.\u00a04,000", "Rs.\u00a0500", "Rs.\u00a04,500"]);
     await page.getByLabel("Cash on delivery").check();
-    await expect.poll(() => chargesOf(page)).toEqual(["Rs. 4,000", "Rs. 500", "Rs. 200", "Rs. 4,700"]);
+    await expect
+      .poll(() => chargesOf(page))
+      .toEqual(["Rs.\u00a04,000", "Rs.\u00a0500", "Rs.\u00a0200", "Rs.\u00a04,700"]);
     expect(await accessibilityProblems(page)).toEqual([]);
     const number = await placeBy(page, "Cash on delivery");
 
@@ -64,7 +66,7 @@ journey.for([
     const details = page.getByRole("dialog", { name: "Order details" });
     await expect
       .poll(() => details.locator("dl dd").allTextContents())
-      .toEqual(expect.arrayContaining(["Rs. 4,000", "Rs. 500", "Rs. 200", "Rs. 4,700"]));
+      .toEqual(expect.arrayContaining(["Rs.\u00a04,000", "Rs.\u00a0500", "Rs.\u00a0200", "Rs.\u00a04,700"]));
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("422")]);
   },
 );

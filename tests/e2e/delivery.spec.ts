@@ -43,11 +43,11 @@ journey("the cart says how far it is to free delivery, and the order then costs 
   const { email } = await aCustomerWithACart(page, shop, { stock: 5, priceCents: rupees(2_000) });
   await page.getByText("Add goods for Rs. 1,000 more, and delivery is free.").waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await expect.poll(() => chargesOf(page)).toEqual(["Rs. 4,000", "Rs. 500", "Rs. 4,500"]);
+  await expect.poll(() => chargesOf(page)).toEqual(["Rs.\u00a04,000", "Rs.\u00a0500", "Rs.\u00a04,500"]);
 
   await page.getByRole("button", { name: "One more" }).first().click();
   await page.getByText("Delivery is free for this order.").waitFor();
-  await expect.poll(() => chargesOf(page)).toEqual(["Rs. 6,000", "Rs. 0", "Rs. 6,000"]);
+  await expect.poll(() => chargesOf(page)).toEqual(["Rs.\u00a06,000", "Rs.\u00a00", "Rs.\u00a06,000"]);
   await placeBy(page, "Bank transfer");
 
   expect(await onlyOrderOf(shop.db, email)).toMatchObject({ totalCents: rupees(6_000) });

@@ -38,8 +38,8 @@ journey("who buys is told twice, staff once, and nobody is told what it was", as
   await expect.poll(() => mails.count()).toBe(3);
   const shown = await mails.allTextContents();
   expect(shown.filter((text) => text.includes(email)).toReversed()).toEqual([
-    expect.stringMatching(/order received.*The total is Rs\. 2,500\./),
-    expect.stringMatching(/payment received.*We have received Rs\. 2,500\./),
+    expect.stringMatching(/order received.*The total is Rs\.\s2,500\./),
+    expect.stringMatching(/payment received.*We have received Rs\.\s2,500\./),
   ]);
   await owner.getByRole("link", { name: `${number}: payment received` }).click();
   await owner.getByText("We pack your order next").waitFor();

@@ -37,7 +37,7 @@ journey("what was added is shown beside the page, changed there, and leads to th
   await expect.poll(() => drawer(page).getByRole("spinbutton").inputValue()).toBe("2");
   await expect.poll(() => storedCart(page)).toMatchObject([{ quantity: 2 }]);
   const amounts = drawer(page).getByText("Rs.");
-  await expect.poll(() => amounts.allTextContents()).toEqual(["Rs. 2,000", "Rs. 2,000"]);
+  await expect.poll(() => amounts.allTextContents()).toEqual(["Rs.\u00a02,000", "Rs.\u00a02,000"]);
   await drawer(page).getByRole("link", { name: "View Cart" }).click();
 
   await page.waitForURL("/cart");

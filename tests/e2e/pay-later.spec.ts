@@ -28,7 +28,9 @@ journey("an unpaid order is paid from My Orders, and no second one is made", asy
 
   await page.getByRole("link", { name: "Pay now" }).click();
   await page.getByRole("heading", { level: 1, name: `Payment for ${number}` }).waitFor();
-  await expect.poll(() => page.getByRole("main").textContent()).toMatch(/Delivery Charge.*Rs\. 500.*Total.*Rs\. 2,500/);
+  await expect
+    .poll(() => page.getByRole("main").textContent())
+    .toMatch(/Delivery Charge.*Rs\.\u00a0500.*Total.*Rs\.\u00a02,500/);
   await expect.poll(() => page.getByText(/^We keep your items for you until \d\d:\d\d\.$/).isVisible()).toBe(true);
   expect(await accessibilityProblems(page)).toEqual([]);
   await payButton(page).click();

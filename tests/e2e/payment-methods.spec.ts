@@ -45,10 +45,10 @@ journey("each way that is not possible says why", async ({ page, openPage, shop 
   await expect
     .poll(() => methodsOn(page))
     .toEqual({
-      Card: ["Card payments are possible up to Rs. 50,000, all charges included."],
+      Card: ["Card payments are possible up to Rs.\u00a050,000, all charges included."],
       "Cash on delivery": [
         "Our courier does not collect money in Jaffna district.",
-        "Cash on delivery is possible up to Rs. 25,000, all charges included.",
+        "Cash on delivery is possible up to Rs.\u00a025,000, all charges included.",
         "Cannot be paid on delivery: Grand piano.",
       ],
       "Bank transfer": "offered",
@@ -68,7 +68,7 @@ journey("the choice follows the cart: too much for the door is a card again", as
 
   await page.getByRole("button", { name: /^One more/ }).click();
 
-  await page.getByText("Cash on delivery is possible up to Rs. 25,000, all charges included.").waitFor();
+  await page.getByText("Cash on delivery is possible up to Rs.\u00a025,000, all charges included.").waitFor();
   await expect.poll(() => page.getByRole("radio", { name: "Card" }).isChecked()).toBe(true);
   await expect.poll(() => page.getByText("Cash on delivery fee").count()).toBe(0);
 });

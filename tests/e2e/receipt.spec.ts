@@ -30,7 +30,7 @@ journey(
     await expect.poll(() => sheet.textContent()).not.toContain("Telling name");
     await expect
       .poll(() => sheet.textContent())
-      .toMatch(/SANDA LK.*Nimali Test.*Subtotal.*Rs\. 2,000.*Delivery.*Rs\. 500.*Total.*Rs\. 2,500/);
+      .toMatch(/SANDA LK.*Nimali Test.*Subtotal.*Rs\.\u00a02,000.*Delivery.*Rs\.\u00a0500.*Total.*Rs\.\u00a02,500/);
     await expect.poll(() => sheet.textContent()).toMatch(/Paid on .* by card \(VISA\)/);
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole("link", { name: "Show product names" }).click();
@@ -98,7 +98,7 @@ journey("before the money came it is a summary, and says what is to be paid", as
   await page.getByRole("heading", { level: 1, name: "Order summary" }).waitFor();
   await expect
     .poll(() => page.getByRole("article").textContent())
-    .toMatch(/Waiting for payment.*Still to pay.*Rs\. 2,500/);
+    .toMatch(/Waiting for payment.*Still to pay.*Rs\.\u00a02,500/);
 });
 
 journey(

@@ -13,6 +13,6 @@ export function deliveryRange(delivery: DeliverySettings): DeliveryRange {
 /** "Rs. 500", or "Rs. 500–700" where it is not the same everywhere. */
 export function formatDelivery(delivery: DeliverySettings): string {
   const { leastCents, mostCents } = deliveryRange(delivery);
-  const most = leastCents === mostCents ? "" : `–${formatRupees(mostCents).replace("Rs. ", "")}`;
+  const most = leastCents === mostCents ? "" : `–${formatRupees(mostCents).replace(/^Rs\.\s/, "")}`;
   return formatRupees(leastCents) + most;
 }

@@ -89,7 +89,7 @@ test.each<[PageSlug, string, RegExp]>([
   ["faq", "billing is confidential", /billing is confidential/i],
   ["faq", "the three ways to pay", /by card, by bank transfer, or with cash on delivery in selected areas/i],
   ["faq", "what can be paid on the website now", /Card payment through PayHere is open now/],
-  ["faq", "up to where a card pays", /checkout of this website, for orders up to Rs\. 50,000\./],
+  ["faq", "up to where a card pays", /checkout of this website, for orders up to Rs\.\u00a050,000\./],
   [
     "faq",
     "how long a transfer may take",
@@ -98,19 +98,19 @@ test.each<[PageSlug, string, RegExp]>([
   [
     "faq",
     "the terms of cash on delivery",
-    /In these districts: Colombo, Gampaha, Kalutara, Kandy, Galle; up to Rs\. 25,000, all charges included; the fee is Rs\. 200\..*within 24 hours/,
+    /In these districts: Colombo, Gampaha, Kalutara, Kandy, Galle; up to Rs\.\u00a025,000, all charges included; the fee is Rs\.\u00a0200\..*within 24 hours/,
   ],
   [
     "faq",
     "what else is charged",
-    /Cash on delivery costs Rs\. 200 more, which the cart shows, too\. There are no other charges/,
+    /Cash on delivery costs Rs\.\u00a0200 more, which the cart shows, too\. There are no other charges/,
   ],
   [
     "terms",
     "that an order at the door is confirmed first",
     /has to be confirmed, by you with the code .* before we pack it/,
   ],
-  ["faq", "the delivery charge", /Rs\. 500 for each order/],
+  ["faq", "the delivery charge", /Rs\.\u00a0500 for each order/],
   ["faq", "all districts", /all 25 districts of Sri Lanka: Colombo, .*Mullaitivu.*, Kegalle\./],
   ["faq", "the name on the statement", /\*\*SANDA LK\*\*/],
   ["refund", "the return window", /within 3 days of delivery/],
@@ -176,6 +176,6 @@ test("a way to pay that is switched off is not promised", () => {
 test("cash everywhere, without a fee, is told as such", () => {
   const faq = textOf("faq", pageFacts(parseConfig({ COD_DISTRICTS: "all", COD_FEE: "0" })));
 
-  expect(faq).toContain("In every district; up to Rs. 25,000, all charges included. You choose it");
+  expect(faq).toContain("In every district; up to Rs.\u00a025,000, all charges included. You choose it");
   expect(faq).not.toContain("the fee is");
 });

@@ -1,6 +1,7 @@
 import { formatPhone } from "../accounts/phone.ts";
 import type { ShownProfile } from "../accounts/session.ts";
-import { type Cents, formatRupees } from "../money.ts";
+import type { Cents } from "../money.ts";
+import { plainRupees } from "../plain-rupees.ts";
 import type { EnquiryKind } from "./enquiry.ts";
 
 /** What a message says about the order. */
@@ -75,10 +76,10 @@ function isTooLong(text: string): boolean {
 function writeFull(order: ChatOrder, { firstName, lastName, phone, address }: ShownProfile, words: ChatWords): string {
   const goods = linesOf([
     [words.product, order.choice === "" ? order.title : `${order.title} (${order.choice})`],
-    [words.price, formatRupees(order.priceCents)],
+    [words.price, plainRupees(order.priceCents)],
     [words.quantity, String(order.quantity)],
     [words.sku, order.sku],
-    [words.total, formatRupees(order.totalCents)],
+    [words.total, plainRupees(order.totalCents)],
   ]);
   const customer = linesOf([
     [words.firstName, firstName],

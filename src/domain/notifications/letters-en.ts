@@ -1,8 +1,8 @@
 import { productPath } from "../catalog/product-path.ts";
 import { DELIVERY_DAYS, LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
 import { formatMoment } from "../dates.ts";
-import { formatRupees } from "../money.ts";
 import type { CancelMoney } from "../orders/cancelling.ts";
+import { plainRupees } from "../plain-rupees.ts";
 import type { Letters, MailedOrder } from "./letters.ts";
 import type { Letter } from "./mail-layout.ts";
 import { staffLettersEn } from "./staff-letters-en.ts";
@@ -36,7 +36,7 @@ export const lettersEn: Letters = {
   ...staffLettersEn,
 
   "order-placed": ({ order, baseUrl }) => {
-    const total = formatRupees(order.totalCents);
+    const total = plainRupees(order.totalCents);
     const received = `We have received ${order.number}. The total is ${total}, delivery included.`;
     const isToPay = order.status === "awaiting-payment";
     return {
@@ -52,9 +52,9 @@ export const lettersEn: Letters = {
 
   "transfer-instructions": ({ order, facts: { reference, account }, baseUrl }) => ({
     subject: `${order.number}: how to pay`,
-    preheader: `${formatRupees(order.totalCents)} by bank transfer.`,
+    preheader: `${plainRupees(order.totalCents)} by bank transfer.`,
     paragraphs: [
-      `Please transfer ${formatRupees(order.totalCents)} to this account:`,
+      `Please transfer ${plainRupees(order.totalCents)} to this account:`,
       `Bank: ${account.bank}`,
       `Branch: ${account.branch}`,
       `Account name: ${account.name}`,
@@ -68,9 +68,9 @@ export const lettersEn: Letters = {
 
   "order-paid": ({ order, baseUrl, shop }) => ({
     subject: `${order.number}: payment received`,
-    preheader: `We have received ${formatRupees(order.totalCents)}.`,
+    preheader: `We have received ${plainRupees(order.totalCents)}.`,
     paragraphs: [
-      `We have received ${formatRupees(order.totalCents)} for ${order.number}. Thank you.`,
+      `We have received ${plainRupees(order.totalCents)} for ${order.number}. Thank you.`,
       "We pack your order next and hand it to the courier.",
     ],
     action: seeOrder(baseUrl),
@@ -80,10 +80,10 @@ export const lettersEn: Letters = {
 
   "order-confirmed": ({ order, baseUrl }) => ({
     subject: `${order.number}: confirmed`,
-    preheader: `You pay ${formatRupees(order.totalCents)} at the door.`,
+    preheader: `You pay ${plainRupees(order.totalCents)} at the door.`,
     paragraphs: [
       `${order.number} is confirmed. We pack it next; it arrives within ${DELIVERY_DAYS} business days.`,
-      `You pay ${formatRupees(order.totalCents)} to the courier.`,
+      `You pay ${plainRupees(order.totalCents)} to the courier.`,
     ],
     action: seeOrder(baseUrl),
     afterwards: [],
@@ -91,10 +91,10 @@ export const lettersEn: Letters = {
 
   "order-changed": ({ order, baseUrl }) => ({
     subject: `${order.number}: changed`,
-    preheader: `The total is ${formatRupees(order.totalCents)} now.`,
+    preheader: `The total is ${plainRupees(order.totalCents)} now.`,
     paragraphs: [
-      `${order.number} was changed as agreed with you. The total is ${formatRupees(order.totalCents)} now.`,
-      ...(isPaidAtTheDoor(order) ? [`You pay ${formatRupees(order.totalCents)} to the courier.`] : []),
+      `${order.number} was changed as agreed with you. The total is ${plainRupees(order.totalCents)} now.`,
+      ...(isPaidAtTheDoor(order) ? [`You pay ${plainRupees(order.totalCents)} to the courier.`] : []),
       ...(order.status === "awaiting-transfer" ? ["Please transfer this amount, with the same reference."] : []),
     ],
     action: seeOrder(baseUrl),
@@ -103,11 +103,11 @@ export const lettersEn: Letters = {
 
   "order-dispatched": ({ order, facts: { courier, trackingNumber, trackingUrl }, baseUrl }) => ({
     subject: `${order.number}: with the courier`,
-    preheader: isPaidAtTheDoor(order) ? `You pay ${formatRupees(order.totalCents)} at the door.` : "On its way to you.",
+    preheader: isPaidAtTheDoor(order) ? `You pay ${plainRupees(order.totalCents)} at the door.` : "On its way to you.",
     paragraphs: [
       `${order.number} is on its way to you with ${courier}.`,
       ...(trackingNumber ? [`The courier knows it as ${trackingNumber}.`] : []),
-      ...(isPaidAtTheDoor(order) ? [`Please have ${formatRupees(order.totalCents)} ready for the courier.`] : []),
+      ...(isPaidAtTheDoor(order) ? [`Please have ${plainRupees(order.totalCents)} ready for the courier.`] : []),
     ],
     action: trackingUrl ? { label: "Follow the parcel", url: trackingUrl } : seeOrder(baseUrl),
     afterwards: [],
@@ -125,7 +125,7 @@ export const lettersEn: Letters = {
 
   "order-cancelled": ({ order, facts: { reason, money = "none" }, baseUrl }) => ({
     subject: `${order.number}: cancelled`,
-    preheader: money === "none" ? `${formatRupees(order.totalCents)} is not due any more.` : "Your money comes back.",
+    preheader: money === "none" ? `${plainRupees(order.totalCents)} is not due any more.` : "Your money comes back.",
     paragraphs: [`${order.number} ${CANCELLED[reason]}`, CANCELLED_MONEY[money]],
     action: seeOrder(baseUrl, "See your orders"),
     afterwards: money === "none" ? [MONEY_LEFT] : [],
@@ -133,7 +133,7 @@ export const lettersEn: Letters = {
 
   "order-expired": ({ order, baseUrl }) => ({
     subject: `${order.number}: closed`,
-    preheader: `${formatRupees(order.totalCents)} is not due any more.`,
+    preheader: `${plainRupees(order.totalCents)} is not due any more.`,
     paragraphs: [
       isPaidAtTheDoor(order)
         ? `${order.number} was not confirmed in time, so we have closed it.`
@@ -146,11 +146,11 @@ export const lettersEn: Letters = {
 
   "order-refunded": ({ order, facts: { amountCents, isFull }, baseUrl }) => ({
     subject: `${order.number}: refund`,
-    preheader: `${formatRupees(amountCents)} is on its way back to you.`,
+    preheader: `${plainRupees(amountCents)} is on its way back to you.`,
     paragraphs: [
       isFull
-        ? `We have sent back ${formatRupees(amountCents)}, the whole amount of ${order.number}.`
-        : `We have sent back ${formatRupees(amountCents)} of the ${formatRupees(order.totalCents)} for ${order.number}.`,
+        ? `We have sent back ${plainRupees(amountCents)}, the whole amount of ${order.number}.`
+        : `We have sent back ${plainRupees(amountCents)} of the ${plainRupees(order.totalCents)} for ${order.number}.`,
       "It goes back the way it came. Your bank needs some days to show it.",
     ],
     action: seeOrder(baseUrl),

@@ -1,8 +1,8 @@
 import { productPath } from "../catalog/product-path.ts";
 import { DELIVERY_DAYS, LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
 import { formatMoment } from "../dates.ts";
-import { formatRupees } from "../money.ts";
 import type { CancelMoney } from "../orders/cancelling.ts";
+import { plainRupees } from "../plain-rupees.ts";
 import type { Letters, MailedOrder } from "./letters.ts";
 import type { Letter } from "./mail-layout.ts";
 import { staffLettersEn } from "./staff-letters-en.ts";
@@ -34,7 +34,7 @@ export const lettersSi: Letters = {
   ...staffLettersEn,
 
   "order-placed": ({ order, baseUrl }) => {
-    const total = formatRupees(order.totalCents);
+    const total = plainRupees(order.totalCents);
     const received = `${order.number} අපට ලැබුණා. බෙදාහැරීමේ ගාස්තුව ද ඇතුළුව මුළු මුදල ${total}.`;
     const isToPay = order.status === "awaiting-payment";
     return {
@@ -48,9 +48,9 @@ export const lettersSi: Letters = {
 
   "transfer-instructions": ({ order, facts: { reference, account }, baseUrl }) => ({
     subject: `${order.number}: ගෙවන ආකාරය`,
-    preheader: `${formatRupees(order.totalCents)} බැංකු මාරුවකින්.`,
+    preheader: `${plainRupees(order.totalCents)} බැංකු මාරුවකින්.`,
     paragraphs: [
-      `කරුණාකර ${formatRupees(order.totalCents)} මෙම ගිණුමට මාරු කරන්න:`,
+      `කරුණාකර ${plainRupees(order.totalCents)} මෙම ගිණුමට මාරු කරන්න:`,
       `බැංකුව: ${account.bank}`,
       `ශාඛාව: ${account.branch}`,
       `ගිණුමේ නම: ${account.name}`,
@@ -64,9 +64,9 @@ export const lettersSi: Letters = {
 
   "order-paid": ({ order, baseUrl, shop }) => ({
     subject: `${order.number}: ගෙවීම ලැබුණා`,
-    preheader: `${formatRupees(order.totalCents)} අපට ලැබුණා.`,
+    preheader: `${plainRupees(order.totalCents)} අපට ලැබුණා.`,
     paragraphs: [
-      `${order.number} සඳහා ${formatRupees(order.totalCents)} අපට ලැබුණා. ස්තුතියි.`,
+      `${order.number} සඳහා ${plainRupees(order.totalCents)} අපට ලැබුණා. ස්තුතියි.`,
       "අපි ඊළඟට ඔබේ ඇණවුම අසුරා කුරියර් සේවාවට භාරදෙමු.",
     ],
     action: seeOrder(baseUrl),
@@ -76,10 +76,10 @@ export const lettersSi: Letters = {
 
   "order-confirmed": ({ order, baseUrl }) => ({
     subject: `${order.number}: තහවුරුයි`,
-    preheader: `භාරගන්නා විට ${formatRupees(order.totalCents)} ගෙවන්න.`,
+    preheader: `භාරගන්නා විට ${plainRupees(order.totalCents)} ගෙවන්න.`,
     paragraphs: [
       `${order.number} තහවුරු කර ඇත. අපි එය ඊළඟට අසුරමු; වැඩ කරන දින ${DELIVERY_DAYS}ක් ඇතුළත ලැබේ.`,
-      `කුරියර් සේවාවට ${formatRupees(order.totalCents)} ගෙවන්න.`,
+      `කුරියර් සේවාවට ${plainRupees(order.totalCents)} ගෙවන්න.`,
     ],
     action: seeOrder(baseUrl),
     afterwards: [],
@@ -87,10 +87,10 @@ export const lettersSi: Letters = {
 
   "order-changed": ({ order, baseUrl }) => ({
     subject: `${order.number}: වෙනස් කළා`,
-    preheader: `එකතුව දැන් ${formatRupees(order.totalCents)} කි.`,
+    preheader: `එකතුව දැන් ${plainRupees(order.totalCents)} කි.`,
     paragraphs: [
-      `ඔබ සමඟ එකඟ වූ පරිදි ${order.number} වෙනස් කර ඇත. එකතුව දැන් ${formatRupees(order.totalCents)} කි.`,
-      ...(isPaidAtTheDoor(order) ? [`කුරියර් සේවාවට ${formatRupees(order.totalCents)} ගෙවන්න.`] : []),
+      `ඔබ සමඟ එකඟ වූ පරිදි ${order.number} වෙනස් කර ඇත. එකතුව දැන් ${plainRupees(order.totalCents)} කි.`,
+      ...(isPaidAtTheDoor(order) ? [`කුරියර් සේවාවට ${plainRupees(order.totalCents)} ගෙවන්න.`] : []),
       ...(order.status === "awaiting-transfer" ? ["කරුණාකර එම යොමුවම සමඟ මෙම මුදල මාරු කරන්න."] : []),
     ],
     action: seeOrder(baseUrl),
@@ -99,11 +99,11 @@ export const lettersSi: Letters = {
 
   "order-dispatched": ({ order, facts: { courier, trackingNumber, trackingUrl }, baseUrl }) => ({
     subject: `${order.number}: කුරියර් සේවාව සතුව`,
-    preheader: isPaidAtTheDoor(order) ? `භාරගන්නා විට ${formatRupees(order.totalCents)} ගෙවන්න.` : "එය ඔබ වෙත එමින් පවතී.",
+    preheader: isPaidAtTheDoor(order) ? `භාරගන්නා විට ${plainRupees(order.totalCents)} ගෙවන්න.` : "එය ඔබ වෙත එමින් පවතී.",
     paragraphs: [
       `${order.number} ${courier} සමඟ ඔබ වෙත එමින් පවතී.`,
       ...(trackingNumber ? [`කුරියර් සේවාව එය හඳුනාගන්නේ ${trackingNumber} ලෙසයි.`] : []),
-      ...(isPaidAtTheDoor(order) ? [`කරුණාකර කුරියර් සේවාවට දීමට ${formatRupees(order.totalCents)} සූදානම් කර තබන්න.`] : []),
+      ...(isPaidAtTheDoor(order) ? [`කරුණාකර කුරියර් සේවාවට දීමට ${plainRupees(order.totalCents)} සූදානම් කර තබන්න.`] : []),
     ],
     action: trackingUrl ? { label: "පාර්සලය කොහේදැයි බලන්න", url: trackingUrl } : seeOrder(baseUrl),
     afterwards: [],
@@ -119,7 +119,7 @@ export const lettersSi: Letters = {
 
   "order-cancelled": ({ order, facts: { reason, money = "none" }, baseUrl }) => ({
     subject: `${order.number}: අවලංගුයි`,
-    preheader: money === "none" ? `${formatRupees(order.totalCents)} තවදුරටත් ගෙවිය යුතු නැත.` : "ඔබේ මුදල් ආපසු ලැබේ.",
+    preheader: money === "none" ? `${plainRupees(order.totalCents)} තවදුරටත් ගෙවිය යුතු නැත.` : "ඔබේ මුදල් ආපසු ලැබේ.",
     paragraphs: [`${order.number} ${CANCELLED[reason]}`, CANCELLED_MONEY[money]],
     action: seeOrder(baseUrl, "ඔබේ ඇණවුම් බලන්න"),
     afterwards: money === "none" ? [MONEY_LEFT] : [],
@@ -127,7 +127,7 @@ export const lettersSi: Letters = {
 
   "order-expired": ({ order, baseUrl }) => ({
     subject: `${order.number}: වසා ඇත`,
-    preheader: `${formatRupees(order.totalCents)} තවදුරටත් ගෙවිය යුතු නැත.`,
+    preheader: `${plainRupees(order.totalCents)} තවදුරටත් ගෙවිය යුතු නැත.`,
     paragraphs: [
       isPaidAtTheDoor(order)
         ? `${order.number} නියමිත වේලාවට තහවුරු නොකළ නිසා අපි එය වසා දැම්මා.`
@@ -140,11 +140,11 @@ export const lettersSi: Letters = {
 
   "order-refunded": ({ order, facts: { amountCents, isFull }, baseUrl }) => ({
     subject: `${order.number}: මුදල් ආපසු ගෙවීම`,
-    preheader: `${formatRupees(amountCents)} ඔබ වෙත එමින් පවතී.`,
+    preheader: `${plainRupees(amountCents)} ඔබ වෙත එමින් පවතී.`,
     paragraphs: [
       isFull
-        ? `${order.number} හි සම්පූර්ණ මුදල වන ${formatRupees(amountCents)} අපි ආපසු එව්වා.`
-        : `${order.number} සඳහා වූ ${formatRupees(order.totalCents)} න් ${formatRupees(amountCents)} අපි ආපසු එව්වා.`,
+        ? `${order.number} හි සම්පූර්ණ මුදල වන ${plainRupees(amountCents)} අපි ආපසු එව්වා.`
+        : `${order.number} සඳහා වූ ${plainRupees(order.totalCents)} න් ${plainRupees(amountCents)} අපි ආපසු එව්වා.`,
       "එය යන්නේ ඔබ ගෙවූ මාර්ගයෙන්මයි. එය පෙන්වීමට ඔබේ බැංකුවට දින කිහිපයක් ගත වේ.",
     ],
     action: seeOrder(baseUrl),

@@ -1,8 +1,8 @@
 import { productPath } from "../catalog/product-path.ts";
 import { DELIVERY_DAYS, LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
 import { formatMoment } from "../dates.ts";
-import { formatRupees } from "../money.ts";
 import type { CancelMoney } from "../orders/cancelling.ts";
+import { plainRupees } from "../plain-rupees.ts";
 import type { Letters, MailedOrder } from "./letters.ts";
 import type { Letter } from "./mail-layout.ts";
 import { staffLettersEn } from "./staff-letters-en.ts";
@@ -35,7 +35,7 @@ export const lettersTa: Letters = {
   ...staffLettersEn,
 
   "order-placed": ({ order, baseUrl }) => {
-    const total = formatRupees(order.totalCents);
+    const total = plainRupees(order.totalCents);
     const received = `${order.number} கிடைத்தது. டெலிவரி கட்டணம் உட்பட மொத்தம் ${total}.`;
     const isToPay = order.status === "awaiting-payment";
     return {
@@ -53,9 +53,9 @@ export const lettersTa: Letters = {
 
   "transfer-instructions": ({ order, facts: { reference, account }, baseUrl }) => ({
     subject: `${order.number}: செலுத்தும் முறை`,
-    preheader: `${formatRupees(order.totalCents)} வங்கிப் பரிமாற்றம் மூலம்.`,
+    preheader: `${plainRupees(order.totalCents)} வங்கிப் பரிமாற்றம் மூலம்.`,
     paragraphs: [
-      `${formatRupees(order.totalCents)}-ஐ இந்தக் கணக்குக்குப் பரிமாற்றவும்:`,
+      `${plainRupees(order.totalCents)}-ஐ இந்தக் கணக்குக்குப் பரிமாற்றவும்:`,
       `வங்கி: ${account.bank}`,
       `கிளை: ${account.branch}`,
       `கணக்கின் பெயர்: ${account.name}`,
@@ -69,9 +69,9 @@ export const lettersTa: Letters = {
 
   "order-paid": ({ order, baseUrl, shop }) => ({
     subject: `${order.number}: கட்டணம் கிடைத்தது`,
-    preheader: `${formatRupees(order.totalCents)} கிடைத்தது.`,
+    preheader: `${plainRupees(order.totalCents)} கிடைத்தது.`,
     paragraphs: [
-      `${order.number}-க்கு ${formatRupees(order.totalCents)} கிடைத்தது. நன்றி.`,
+      `${order.number}-க்கு ${plainRupees(order.totalCents)} கிடைத்தது. நன்றி.`,
       "அடுத்து உங்கள் ஆர்டரைப் பொதிசெய்து கூரியரிடம் ஒப்படைப்போம்.",
     ],
     action: seeOrder(baseUrl),
@@ -83,10 +83,10 @@ export const lettersTa: Letters = {
 
   "order-confirmed": ({ order, baseUrl }) => ({
     subject: `${order.number}: உறுதியானது`,
-    preheader: `பெறும்போது ${formatRupees(order.totalCents)} செலுத்துவீர்கள்.`,
+    preheader: `பெறும்போது ${plainRupees(order.totalCents)} செலுத்துவீர்கள்.`,
     paragraphs: [
       `${order.number} உறுதியானது. அடுத்து பொதிசெய்வோம்; ${DELIVERY_DAYS} வேலை நாட்களுக்குள் வந்து சேரும்.`,
-      `கூரியரிடம் ${formatRupees(order.totalCents)} செலுத்துவீர்கள்.`,
+      `கூரியரிடம் ${plainRupees(order.totalCents)} செலுத்துவீர்கள்.`,
     ],
     action: seeOrder(baseUrl),
     afterwards: [],
@@ -94,10 +94,10 @@ export const lettersTa: Letters = {
 
   "order-changed": ({ order, baseUrl }) => ({
     subject: `${order.number}: மாற்றப்பட்டது`,
-    preheader: `மொத்தம் இப்போது ${formatRupees(order.totalCents)}.`,
+    preheader: `மொத்தம் இப்போது ${plainRupees(order.totalCents)}.`,
     paragraphs: [
-      `உங்களுடன் பேசியபடி ${order.number} மாற்றப்பட்டது. மொத்தம் இப்போது ${formatRupees(order.totalCents)}.`,
-      ...(isPaidAtTheDoor(order) ? [`கூரியரிடம் ${formatRupees(order.totalCents)} செலுத்துவீர்கள்.`] : []),
+      `உங்களுடன் பேசியபடி ${order.number} மாற்றப்பட்டது. மொத்தம் இப்போது ${plainRupees(order.totalCents)}.`,
+      ...(isPaidAtTheDoor(order) ? [`கூரியரிடம் ${plainRupees(order.totalCents)} செலுத்துவீர்கள்.`] : []),
       ...(order.status === "awaiting-transfer" ? ["அதே குறிப்புடன் இந்தத் தொகையை அனுப்பவும்."] : []),
     ],
     action: seeOrder(baseUrl),
@@ -107,12 +107,12 @@ export const lettersTa: Letters = {
   "order-dispatched": ({ order, facts: { courier, trackingNumber, trackingUrl }, baseUrl }) => ({
     subject: `${order.number}: கூரியரிடம் உள்ளது`,
     preheader: isPaidAtTheDoor(order)
-      ? `பெறும்போது ${formatRupees(order.totalCents)} செலுத்துவீர்கள்.`
+      ? `பெறும்போது ${plainRupees(order.totalCents)} செலுத்துவீர்கள்.`
       : "உங்களிடம் வந்துகொண்டிருக்கிறது.",
     paragraphs: [
       `${order.number} ${courier} மூலம் உங்களிடம் வந்துகொண்டிருக்கிறது.`,
       ...(trackingNumber ? [`கூரியரிடம் இதன் எண் ${trackingNumber}.`] : []),
-      ...(isPaidAtTheDoor(order) ? [`கூரியரிடம் கொடுக்க ${formatRupees(order.totalCents)} தயாராக வைத்திருக்கவும்.`] : []),
+      ...(isPaidAtTheDoor(order) ? [`கூரியரிடம் கொடுக்க ${plainRupees(order.totalCents)} தயாராக வைத்திருக்கவும்.`] : []),
     ],
     action: trackingUrl ? { label: "பார்சல் எங்கே என்று பார்க்க", url: trackingUrl } : seeOrder(baseUrl),
     afterwards: [],
@@ -130,8 +130,7 @@ export const lettersTa: Letters = {
 
   "order-cancelled": ({ order, facts: { reason, money = "none" }, baseUrl }) => ({
     subject: `${order.number}: ரத்து செய்யப்பட்டது`,
-    preheader:
-      money === "none" ? `${formatRupees(order.totalCents)} இனிச் செலுத்த வேண்டியதில்லை.` : "உங்கள் பணம் திரும்ப வரும்.",
+    preheader: money === "none" ? `${plainRupees(order.totalCents)} இனிச் செலுத்த வேண்டியதில்லை.` : "உங்கள் பணம் திரும்ப வரும்.",
     paragraphs: [`${order.number} ${CANCELLED[reason]}`, CANCELLED_MONEY[money]],
     action: seeOrder(baseUrl, "உங்கள் ஆர்டர்களைப் பார்க்க"),
     afterwards: money === "none" ? [MONEY_LEFT] : [],
@@ -139,7 +138,7 @@ export const lettersTa: Letters = {
 
   "order-expired": ({ order, baseUrl }) => ({
     subject: `${order.number}: மூடப்பட்டது`,
-    preheader: `${formatRupees(order.totalCents)} இனிச் செலுத்த வேண்டியதில்லை.`,
+    preheader: `${plainRupees(order.totalCents)} இனிச் செலுத்த வேண்டியதில்லை.`,
     paragraphs: [
       isPaidAtTheDoor(order)
         ? `${order.number} நேரத்துக்குள் உறுதிப்படுத்தப்படாததால் அதை மூடிவிட்டோம்.`
@@ -152,11 +151,11 @@ export const lettersTa: Letters = {
 
   "order-refunded": ({ order, facts: { amountCents, isFull }, baseUrl }) => ({
     subject: `${order.number}: பணம் திருப்பித் தரப்பட்டது`,
-    preheader: `${formatRupees(amountCents)} உங்களிடம் வந்துகொண்டிருக்கிறது.`,
+    preheader: `${plainRupees(amountCents)} உங்களிடம் வந்துகொண்டிருக்கிறது.`,
     paragraphs: [
       isFull
-        ? `${order.number}-இன் முழுத் தொகையான ${formatRupees(amountCents)}-ஐத் திருப்பி அனுப்பினோம்.`
-        : `${order.number}-க்கான ${formatRupees(order.totalCents)}-இல் ${formatRupees(amountCents)}-ஐத் திருப்பி அனுப்பினோம்.`,
+        ? `${order.number}-இன் முழுத் தொகையான ${plainRupees(amountCents)}-ஐத் திருப்பி அனுப்பினோம்.`
+        : `${order.number}-க்கான ${plainRupees(order.totalCents)}-இல் ${plainRupees(amountCents)}-ஐத் திருப்பி அனுப்பினோம்.`,
       "நீங்கள் செலுத்திய வழியிலேயே அது திரும்ப வரும். அதைக் காட்ட உங்கள் வங்கிக்குச் சில நாட்கள் ஆகும்.",
     ],
     action: seeOrder(baseUrl),

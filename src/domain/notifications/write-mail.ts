@@ -1,6 +1,6 @@
 import { type Language, languageRoot } from "../languages.ts";
 import type { MailKind } from "../mail-events.ts";
-import { formatRupees } from "../money.ts";
+import { plainRupees } from "../plain-rupees.ts";
 import { inOwnWords, type MailWording } from "../settings/mail-wording.ts";
 import type { Letters, Matter } from "./letters.ts";
 import { lettersEn } from "./letters-en.ts";
@@ -31,7 +31,7 @@ export function writeMail({ id, to, language, kind, names, wording, ...matter }:
   const own = write({ ...matter, baseUrl: matter.baseUrl + languageRoot(language) } as never);
   const letter = inOwnWords(own, wording, {
     orderNumber: matter.order?.number ?? "",
-    total: matter.order ? formatRupees(matter.order.totalCents) : "",
+    total: matter.order ? plainRupees(matter.order.totalCents) : "",
     shopName: matter.shop.name,
     statementName: matter.shop.statementName,
   });

@@ -1,7 +1,8 @@
 import { chatMessageUrl } from "../../domain/content/chat-message.ts";
 import { type Language, languageRoot } from "../../domain/languages.ts";
-import { type Cents, formatRupees } from "../../domain/money.ts";
+import type { Cents } from "../../domain/money.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import { plainRupees } from "../../domain/plain-rupees.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { type ChatKind, chatTextFor } from "../i18n/admin/chat-texts.ts";
 import { sellerOf } from "../receipt/seller.ts";
@@ -15,6 +16,6 @@ const KINDS: Partial<Record<OrderStatus, ChatKind>> = { "awaiting-confirmation":
 export function chatToCustomer({ config }: Pick<Shop, "config">, order: ChatOrder): string {
   const { number, status, language, totalCents } = order;
   const link = `${config.baseUrl}${languageRoot(language)}/pay/${number}`;
-  const facts = { language, number, link, sender: sellerOf(config).name, total: formatRupees(totalCents) };
+  const facts = { language, number, link, sender: sellerOf(config).name, total: plainRupees(totalCents) };
   return chatMessageUrl(order.phone.replace(/\D/g, ""), chatTextFor(KINDS[status] ?? "contact", facts));
 }

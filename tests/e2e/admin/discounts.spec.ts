@@ -30,7 +30,7 @@ journey(
     await shopper.getByLabel("Discount code").fill("Welcome10");
     await shopper.getByRole("button", { name: "Use the code" }).click();
     await shopper.getByText("Discount code WELCOME10").waitFor();
-    expect(await chargesOf(shopper)).toEqual(["Rs. 4,000", "−Rs. 400", "Rs. 500", "Rs. 4,100"]);
+    expect(await chargesOf(shopper)).toEqual(["Rs.\u00a04,000", "−Rs.\u00a0400", "Rs.\u00a0500", "Rs.\u00a04,100"]);
     const number = await placeBy(shopper, "Bank transfer");
     await shopper.goto(`/orders/${number}/receipt`);
     await shopper.getByText("−Rs. 400").waitFor();

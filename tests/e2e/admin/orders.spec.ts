@@ -70,7 +70,7 @@ journey("a part of the money goes back, once it is no more than came", async ({ 
   await page.getByLabel("Amount in rupees").fill("500");
   await page.getByLabel(/to refund/).fill("1");
   await proceed.click();
-  await page.getByText(/^Refund Rs\. 500 of Rs\. [\d,]+ to the card\?$/).waitFor();
+  await page.getByText(/^Refund Rs\.\s500 of Rs\.\s[\d,]+ to the card\?$/).waitFor();
   await page.getByText("Nothing goes back to stock.").waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await shop.db.select().from(refunds)).toEqual([]);
@@ -78,6 +78,6 @@ journey("a part of the money goes back, once it is no more than came", async ({ 
   await page.getByText("The refund is under way.").waitFor();
 
   // What has become of it is the gateway's to say, at any time.
-  await page.getByText(/^Rs\. 500 · \w+ · to the card · Returned goods/).waitFor();
+  await page.getByText(/^Rs\.\s500 · \w+ · to the card · Returned goods/).waitFor();
   expect(await shop.db.select({ amountCents: refunds.amountCents }).from(refunds)).toEqual([{ amountCents: 50_000 }]);
 });

@@ -102,7 +102,7 @@ journey(
     await page.getByText("Saved.").waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.goto("/admin/products");
-    await page.getByRole("link", { name: /Lantern of glass.*Draft.*sale Rs\. 1,200.*leaves 50 %/ }).waitFor();
+    await page.getByRole("link", { name: /Lantern of glass.*Draft.*sale Rs\.\s1,200.*leaves 50 %/ }).waitFor();
     expect((await page.request.get(`/detail/${copy}`)).status()).toBe(404);
   },
 );

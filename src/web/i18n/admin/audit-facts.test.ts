@@ -6,7 +6,7 @@ test("writes a sentence for each fact that changed", () => {
   const after = { priceCents: 120_000, visible: false, title: "Lamp", tags: ["a", "b"], status: "packed" };
 
   expect(describeFacts(before, after)).toEqual([
-    "Price: from Rs. 1,000 to Rs. 1,200.",
+    "Price: from Rs.\u00a01,000 to Rs.\u00a01,200.",
     "Visible: from yes to no.",
     "Tags: a, b.",
     "Status: from “Paid” to “Packed”.",

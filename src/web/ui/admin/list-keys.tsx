@@ -4,12 +4,12 @@ import { Dialog } from "../dialog.tsx";
 import { LINE_LINK } from "../form-page.tsx";
 import { areKeysOn, turnKeys, useListKeys } from "./use-list-keys.ts";
 
-/** The keys of a list, and what says which they are and turns them off; there are telephones with keyboards. */
+/** The keys of a list, and a list of them with a switch. The button is for devices with a mouse; "?" opens it on all. */
 export function ListKeys() {
   const [isOpen, setOpen] = useState(false);
   useListKeys(useCallback(() => setOpen(true), []));
   return (
-    <div className="no-script:hidden">
+    <div className="pointer-coarse:hidden no-script:hidden">
       <button type="button" className={LINE_LINK} onClick={() => setOpen(true)}>
         {words.button}
       </button>
