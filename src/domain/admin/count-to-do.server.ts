@@ -21,22 +21,25 @@ export async function countToDo({
   config,
 }: Pick<Shop, "db" | "now" | "config">): Promise<Record<ToDo, number>> {
   const inView = (view: OrderView) => db.$count(orders, isInView(view));
-  const [pack, confirm, match, review, returns, overdue, reviews, lowStock, failed] = await Promise.all([
-    inView("to-pack"),
-    inView("to-confirm"),
-    inView("to-match"),
-    db.$count(paymentReviews, isNull(paymentReviews.resolvedAt)),
-    db.$count(returnRequests, inArray(returnRequests.status, [...OPEN_RETURNS])),
-    countOverdue(db, now()),
-    db.$count(productReviews, eq(productReviews.status, "waiting")),
-    countLowStock(db, config.shop.lowStockUnits),
-    db.$count(mails, eq(mails.status, "failed")),
-  ]);
+  const [pack, confirm, match, review, failedDeliveries, returns, overdue, reviews, lowStock, failed] =
+    await Promise.all([
+      inView("to-pack"),
+      inView("to-confirm"),
+      inView("to-match"),
+      db.$count(paymentReviews, isNull(paymentReviews.resolvedAt)),
+      inView("failed-deliveries"),
+      db.$count(returnRequests, inArray(returnRequests.status, [...OPEN_RETURNS])),
+      countOverdue(db, now()),
+      db.$count(productReviews, eq(productReviews.status, "waiting")),
+      countLowStock(db, config.shop.lowStockUnits),
+      db.$count(mails, eq(mails.status, "failed")),
+    ]);
   return {
     pack,
     confirm,
     match,
     review,
+    "failed-deliveries": failedDeliveries,
     returns,
     overdue,
     reviews,

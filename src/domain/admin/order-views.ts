@@ -9,6 +9,7 @@ export const ORDER_VIEWS = [
   "to-match",
   "on-hold",
   "on-the-way",
+  "failed-deliveries",
   "longest",
   "done",
   "all",
@@ -22,7 +23,8 @@ export type ViewStates = {
   method?: PaymentMethod;
 };
 
-const OUTSIDE = ["partially-dispatched", "dispatched", "delivery-failed", "returning"] as const;
+const ON_THE_WAY = ["partially-dispatched", "dispatched", "returning"] as const;
+const FAILED = ["delivery-failed"] as const;
 const PACKED = ["partially-packed", "packed"] as const;
 
 /**
@@ -35,8 +37,9 @@ const STATES: Record<OrderView, ViewStates | null> = {
   "to-confirm": { fulfilment: ["on-hold"], holds: ["confirmation"] },
   "to-match": { fulfilment: ["on-hold"], holds: ["payment"], method: "bank-transfer" },
   "on-hold": { fulfilment: ["on-hold"], holds: ["stock", "review"] },
-  "on-the-way": { fulfilment: OUTSIDE },
-  longest: { fulfilment: [...PACKED, ...OUTSIDE] },
+  "on-the-way": { fulfilment: ON_THE_WAY },
+  "failed-deliveries": { fulfilment: FAILED },
+  longest: { fulfilment: [...PACKED, ...ON_THE_WAY, ...FAILED] },
   done: {
     fulfilment: ["partially-delivered", "delivered", "partially-returned", "returned", "cancelled", "expired"],
   },

@@ -73,6 +73,7 @@ dbTest("what there is to do is counted, and nothing else", async ({ db, shop }) 
     ["packed", 15],
     ["dispatched", 15],
     ["packed", 13],
+    ["delivery-failed", 1],
     ["delivered", 15],
   ] as const) {
     const deliveredAt = status === "delivered" ? NOW : null;
@@ -80,7 +81,7 @@ dbTest("what there is to do is counted, and nothing else", async ({ db, shop }) 
   }
 
   expect(await countToDo({ ...shop, now })).toEqual({
-    ...{ pack: 3, confirm: 1, match: 1, review: 1, returns: 2, overdue: 2 },
+    ...{ pack: 3, confirm: 1, match: 1, review: 1, returns: 2, overdue: 2, "failed-deliveries": 1 },
     ...{ reviews: 0, "low-stock": 2, mails: 1 },
   });
 });

@@ -62,7 +62,7 @@ export const AUDIT_WORDS: Record<AuditAction, string> = {
   "enquiry.reopen": "opened the chat enquiry again",
   "mail.again": "sent a mail again",
   "remittance.keep": "entered what a courier handed over",
-  "review.resolve": "settled money to check",
+  "review.resolve": "settled a payment to check",
   "view.keep": "kept a list of orders",
   "view.remove": "forgot a list of orders",
   "customer.look": "looked at the customer",

@@ -43,7 +43,7 @@ export const orderStepWords = {
   amountOrItems: "Choose items or type an amount.",
   amountUnclear: "Please give an amount such as 1500 or 1500.50.",
   sentBy: "How does the money go back?",
-  sendLater: "I'll send it later and confirm it under Money to check",
+  sendLater: `I'll send it later and confirm it under ${QUEUE_NAMES.payments}`,
   sentInCash: "In cash, I have given it back",
   sentByTransfer: "By bank transfer, I have sent it",
   reason: "Reason",

@@ -10,9 +10,10 @@ const views: Record<OrderView, string> = {
   "to-hand-over": QUEUE_NAMES.courier,
   "to-confirm": QUEUE_NAMES.cash,
   "to-match": QUEUE_NAMES.transfers,
-  "on-hold": "On hold",
-  "on-the-way": "On the way",
-  longest: "Longest on the way",
+  "on-hold": QUEUE_NAMES.onHold,
+  "on-the-way": QUEUE_NAMES.onTheWay,
+  "failed-deliveries": QUEUE_NAMES.failedDeliveries,
+  longest: QUEUE_NAMES.longest,
   done: "Done",
   all: "All",
 };

@@ -2,12 +2,17 @@
 export const QUEUE_NAMES = {
   pack: "To pack",
   courier: "Ready for courier",
+  onTheWay: "On the way",
+  failedDeliveries: "Failed deliveries",
+  longest: "Longest on the way",
+  onHold: "On hold",
   cash: "Cash to confirm",
   transfers: "Bank transfers",
   payments: "Payments to check",
   returns: "Returns",
   courierCash: "Courier cash due",
   enquiries: "Chat enquiries",
+  reviews: "Reviews to read",
   lowStock: "Low stock",
   messages: "Failed messages",
 };

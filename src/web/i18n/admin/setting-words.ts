@@ -47,7 +47,10 @@ const FIELD_WORDS: Record<SettingName, FieldWords> = {
     label: "Contents on waybills",
     hint: "What couriers read. True of everything, and telling nobody.",
   },
-  STAFF_EMAIL: { label: "E-mail address for staff", hint: "New orders, money to check, low stock. Empty: the shop's." },
+  STAFF_EMAIL: {
+    label: "E-mail address for staff",
+    hint: "New orders, payments to check, low stock. Empty: the shop's.",
+  },
   LOW_STOCK_UNITS: { label: "Low stock", hint: "So few units that you are told to order more." },
   DELIVERY_CHARGE: { label: "Delivery charge", hint: "In rupees, for each order." },
   DELIVERY_BY_DISTRICT: { label: settingWords.perDistrict },

@@ -9,8 +9,9 @@ const toDo: Record<ToDo, string> = {
   match: QUEUE_NAMES.transfers,
   review: QUEUE_NAMES.payments,
   returns: QUEUE_NAMES.returns,
-  overdue: "Not delivered for two weeks",
-  reviews: "Reviews to read",
+  "failed-deliveries": QUEUE_NAMES.failedDeliveries,
+  overdue: `${QUEUE_NAMES.longest}: over two weeks`,
+  reviews: QUEUE_NAMES.reviews,
   "low-stock": QUEUE_NAMES.lowStock,
   mails: QUEUE_NAMES.messages,
 };

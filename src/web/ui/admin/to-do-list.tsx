@@ -9,6 +9,7 @@ const LISTS: Record<ToDo, string> = {
   confirm: "/admin/to-confirm",
   match: "/admin/transfers",
   review: "/admin/money",
+  "failed-deliveries": "/admin/orders?view=failed-deliveries",
   returns: "/admin/returns",
   overdue: "/admin/orders?view=longest",
   reviews: "/admin/reviews",
