@@ -4,7 +4,9 @@ import { SECOND_MS } from "../domain/durations.ts";
 import type { EnqueueJob, Job } from "../domain/shop.ts";
 
 export type JobKind = Job["kind"];
-export type JobHandlers = { [K in JobKind]: (job: Extract<Job, { kind: K }>) => Promise<void> };
+/** Numbers that the queue keeps with a completed job for a week. */
+type JobResult = Readonly<Record<string, number>>;
+export type JobHandlers = { [K in JobKind]: (job: Extract<Job, { kind: K }>) => Promise<void> | Promise<JobResult> };
 
 const RETRIES = { retryLimit: 8, retryDelay: 15, retryBackoff: true, retryDelayMax: 3_600 };
 /** A mail server may be away for a day; mails about accounts have no outbox. */
@@ -39,6 +41,7 @@ const SCHEDULES: Partial<Record<JobKind, string>> = {
   "draw-stand-ins": EVERY_MINUTE,
   "forget-expired": EVERY_HOUR,
   "forget-pictures": EVERY_NIGHT,
+  "check-ledger": EVERY_NIGHT,
 };
 
 export type JobQueue = {
@@ -83,11 +86,12 @@ export async function openJobQueue(
     },
     async work(handlers, onFailure) {
       for (const kind of kinds) {
-        const handler = handlers[kind] as (job: Job) => Promise<void>;
+        const handler = handlers[kind] as (job: Job) => Promise<JobResult | undefined>;
         const startWorker = () =>
           boss.work(kind, WORKER, async (batch) => {
             try {
-              for (const job of batch) await handler({ kind, ...(job.data as object) } as Job);
+              const [job] = batch;
+              return job && (await handler({ kind, ...(job.data as object) } as Job));
             } catch (error) {
               throw onFailure(error, kind);
             }

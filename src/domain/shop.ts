@@ -27,6 +27,7 @@ export type Job =
   | { kind: "watch-stock" }
   | { kind: "import-products" }
   | { kind: "forget-pictures" }
+  | { kind: "check-ledger" }
   | { kind: "draw-stand-ins" }
   | { kind: "expire-orders" }
   | { kind: "forget-expired" };

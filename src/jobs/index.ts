@@ -3,6 +3,7 @@ import { forgetUnusedPictures } from "../domain/admin/forget-unused-pictures.ser
 import { runProductImports } from "../domain/admin/run-product-import.server.ts";
 import { drawStandIns } from "../domain/catalog/draw-stand-ins.server.ts";
 import { watchStock } from "../domain/inventory/watch-stock.server.ts";
+import { countLedgerProblems } from "../domain/ledger/check-ledger.server.ts";
 import { carryOutRefund } from "../domain/payments/carry-out-refund.server.ts";
 import { reconcilePayments } from "../domain/payments/reconcile-payments.server.ts";
 import type { Shop } from "../domain/shop.ts";
@@ -27,6 +28,7 @@ export const JOB_KINDS = [
   "watch-stock",
   "import-products",
   "forget-pictures",
+  "check-ledger",
   "draw-stand-ins",
   "expire-orders",
   "forget-expired",
@@ -46,6 +48,7 @@ export function jobHandlers(shop: Shop): JobHandlers {
     "watch-stock": () => watchStock(shop),
     "import-products": () => runProductImports(shop),
     "forget-pictures": async () => void (await forgetUnusedPictures(shop)),
+    "check-ledger": () => countLedgerProblems(shop),
     "draw-stand-ins": async () => void (await drawStandIns(shop)),
     "expire-orders": () => runEveryMinute(shop),
     "forget-expired": () => runEveryHour(shop),

@@ -3,10 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
+import { aProduct } from "../../../tests/support/factories.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import type { Db } from "../../db/client.ts";
 import { openJobQueue } from "../../db/job-queue.ts";
+import { products } from "../../db/schema/index.ts";
+import { jobHandlers } from "../../jobs/index.ts";
 import { recordNotice } from "../payments/record-notice.server.ts";
 import { findHealth } from "./find-health.server.ts";
 
@@ -45,6 +48,22 @@ dbTest("mails, notices, jobs, files and the disk are found as they are", async (
   expect(proof?.at).toEqual(new Date("2026-11-22T06:39:00Z"));
 });
 
+dbTest("shows the result of the last nightly check of the ledger", async ({ db, shop, url }) => {
+  await aProduct(db);
+  const queue = await openJobQueue(url, ["check-ledger"], (error) => shop.reportError(error));
+  onTestFinished(() => queue.stop());
+  const ledger = async () => (await findHealth(at(shop, await aFolder()))).ledger;
+  expect(await ledger()).toEqual({ at: null, orders: 0, products: 0 });
+  await queue.work(jobHandlers(shop), (error) => error as Error);
+
+  await queue.enqueueJob(db, { kind: "check-ledger" });
+  await expect.poll(ledger, { timeout: 20_000 }).toEqual({ at: expect.any(Date), orders: 0, products: 0 });
+  await db.update(products).set({ soldCount: 7 });
+  await queue.enqueueJob(db, { kind: "check-ledger" });
+
+  await expect.poll(ledger, { timeout: 20_000 }).toEqual({ at: expect.any(Date), orders: 0, products: 1 });
+});
+
 dbTest("what is not there is never, and no reason to fail", async ({ shop }) => {
   const folder = await aFolder();
 
@@ -64,9 +83,16 @@ dbTest("a database that does not answer keeps nobody waiting, and the rest is to
 
   const found = await findHealth({ ...at(shop, folder), db, reportError }, { root: folder, answerWithinMs: 50 });
 
-  expect(found).toMatchObject({ database: null, mail: null, gateway: null, jobs: null, disk: expect.any(Object) });
+  expect(found).toMatchObject({
+    database: null,
+    mail: null,
+    gateway: null,
+    jobs: null,
+    ledger: null,
+    disk: expect.any(Object),
+  });
   expect(reported.toSorted()).toEqual(
-    ["database", "gateway", "jobs", "mail"].map(
+    ["database", "gateway", "jobs", "ledger", "mail"].map(
       (part) => `HealthUnknownError: how the ${part} is, is not known: no answer within 50 ms`,
     ),
   );

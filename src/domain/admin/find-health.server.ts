@@ -34,11 +34,12 @@ export async function findHealth(shop: HealthShop, options: Options = {}): Promi
       shop.reportError(new HealthUnknownError(name, error));
       return null;
     });
-  const [database, mail, gateway, jobs, backup, disk, proof] = await Promise.all([
+  const [database, mail, gateway, jobs, ledger, backup, disk, proof] = await Promise.all([
     ask("database", () => databaseHealth(shop)),
     ask("mail", () => mailHealth(shop)),
     ask("gateway", () => gatewayHealth(shop)),
     ask("jobs", () => jobHealth(shop)),
+    ask("ledger", () => ledgerHealth(shop)),
     ask("backup", async () => ({ at: toTime((await textOf(join(dataDir, BACKUP_FILE))).trim()) })),
     ask("disk", () => diskHealth(dataDir)),
     ask("proof", async () => {
@@ -46,7 +47,7 @@ export async function findHealth(shop: HealthShop, options: Options = {}): Promi
       return { at: day ? toTime(`${day.replace(" ", "T")}:00Z`) : null };
     }),
   ]);
-  return { database, mail, gateway, jobs, backup, disk, proof };
+  return { database, mail, gateway, jobs, ledger, backup, disk, proof };
 }
 
 /** A part that did not say how it is. That is an answer on the page; why, is for the log. */
@@ -140,6 +141,14 @@ async function jobHealth({ db }: HealthShop): Promise<JobHealth[]> {
       (count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day'))::int as failed
     from pgboss.job where name not like '\\_\\_%' group by name order by name`);
   return rows.map(({ last_at, ...row }) => ({ ...row, lastAt: last_at ? new Date(last_at) : null }));
+}
+
+async function ledgerHealth({ db }: HealthShop): Promise<HealthFacts["ledger"]> {
+  const { rows } = await db.execute<{ at: string; orders: number; products: number }>(sql`
+    select completed_on::text as at, (output ->> 'orders')::int as orders, (output ->> 'products')::int as products
+    from pgboss.job where name = 'check-ledger' and state = 'completed' order by completed_on desc limit 1`);
+  const [last] = rows;
+  return last ? { ...last, at: new Date(last.at) } : { at: null, orders: 0, products: 0 };
 }
 
 async function diskHealth(dataDir: string): Promise<HealthFacts["disk"]> {

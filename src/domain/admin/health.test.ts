@@ -20,6 +20,7 @@ const WELL: HealthFacts = {
   },
   gateway: { mode: "live", noticeAt: ago(HOUR_MS), foundAt: ago(DAY_MS), hasBooks: true, isPaused: false },
   jobs: JOBS,
+  ledger: { at: ago(DAY_MS), orders: 0, products: 0 },
   backup: { at: ago(DAY_MS) },
   disk: { freeBytes: 5e10, totalBytes: 1e11 },
   proof: { at: ago(DAY_MS) },
@@ -40,10 +41,19 @@ test("where everything is well nothing is said", () => {
 });
 
 test("what did not answer is not well, whatever it is", () => {
-  const silent = { database: null, mail: null, gateway: null, jobs: null, backup: null, disk: null, proof: null };
+  const silent = {
+    database: null,
+    mail: null,
+    gateway: null,
+    jobs: null,
+    ledger: null,
+    backup: null,
+    disk: null,
+    proof: null,
+  };
 
   expect(troubles(silent)).toEqual(
-    ["database", "mail", "gateway", "jobs", "backup", "disk", "proof"].map((part) => `${part} bad no-answer`),
+    ["database", "mail", "gateway", "jobs", "ledger", "backup", "disk", "proof"].map((part) => `${part} bad no-answer`),
   );
 });
 
@@ -51,6 +61,17 @@ test("shows the failed attempt of a mail server that is away at once", () => {
   expect(troubles({ mail: { ...mailOf(WELL), isServerAway: true, oldestAt: ago(1_000) } })).toEqual([
     "mail bad mail-server-away",
   ]);
+});
+
+test("reports a ledger that does not add up, and one that was not checked for two days", () => {
+  const checked = (ms: number, orders: number, products = 0) => ({ ledger: { at: ago(ms), orders, products } });
+  const never = { ledger: { at: null, orders: 0, products: 0 } };
+
+  expect(troubles(checked(HOUR_MS, 1))).toEqual(["ledger bad ledger-differs"]);
+  expect(troubles(checked(HOUR_MS, 0, 1))).toEqual(["ledger bad ledger-differs"]);
+  expect(troubles(checked(2 * DAY_MS + 1, 0))).toEqual(["ledger look ledger-unchecked"]);
+  expect(troubles(never, DAY_MS)).toEqual([]);
+  expect(troubles(never, 2 * DAY_MS + 1)).toEqual(["ledger look ledger-unchecked"]);
 });
 
 test("waits for the first run of a job from the opening of the shop on, also after a pause", () => {

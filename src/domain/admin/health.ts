@@ -1,7 +1,17 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../durations.ts";
 
 /** What the health page looks at, in its order. */
-export const HEALTH_PARTS = ["database", "mail", "gateway", "jobs", "backup", "disk", "proof", "proxy"] as const;
+export const HEALTH_PARTS = [
+  "database",
+  "mail",
+  "gateway",
+  "jobs",
+  "ledger",
+  "backup",
+  "disk",
+  "proof",
+  "proxy",
+] as const;
 export type HealthPart = (typeof HEALTH_PARTS)[number];
 
 export type JobHealth = {
@@ -34,6 +44,8 @@ export type HealthFacts = {
     isPaused: boolean;
   } | null;
   jobs: readonly JobHealth[] | null;
+  /** The last nightly check of the ledger: how many orders and products do not add up. */
+  ledger: { at: Date | null; orders: number; products: number } | null;
   backup: { at: Date | null } | null;
   disk: { freeBytes: number; totalBytes: number } | null;
   proof: { at: Date | null } | null;
@@ -56,6 +68,8 @@ export type HealthProblem =
   | "no-books"
   | "jobs-late"
   | "jobs-failed"
+  | "ledger-differs"
+  | "ledger-unchecked"
   | "no-backup"
   | "old-backup"
   | "disk-full"
@@ -73,6 +87,8 @@ const MAIL_WAITS_MS = 15 * MINUTE_MS;
 const BACKUP_EVERY_MS = 2 * DAY_MS;
 const BACKUP_AT_LEAST_MS = 7 * DAY_MS;
 const PROOF_EVERY_MS = 90 * DAY_MS;
+/** A night may fall out. */
+const LEDGER_EVERY_MS = 2 * DAY_MS;
 const GIB = 2 ** 30;
 /** How long ago a job may have run that runs by the clock. */
 const AT_LEAST_EVERY: Readonly<Record<string, number>> = {
@@ -95,6 +111,7 @@ export function judgeHealth(facts: HealthFacts, now: Date, upMs: number): Judged
     mail: () => facts.mail && mailTrouble(facts.mail, age),
     gateway: () => facts.gateway && gatewayTrouble(facts.gateway),
     jobs: () => facts.jobs && jobTrouble(facts.jobs, age, upMs),
+    ledger: () => facts.ledger && ledgerTrouble(facts.ledger, age, upMs),
     backup: () => facts.backup && backupTrouble(facts.backup, age),
     disk: () => facts.disk && diskTrouble(facts.disk),
     proof: () => facts.proof && proofTrouble(facts.proof, age),
@@ -139,6 +156,12 @@ function jobTrouble(jobs: readonly JobHealth[], age: Age, upMs: number): Found {
   });
   if (hasNotRun || jobs.some(({ late }) => late > 0)) return bad("jobs-late");
   return jobs.some(({ failed }) => failed > 0) ? look("jobs-failed") : null;
+}
+
+function ledgerTrouble({ at, orders, products }: NonNullable<HealthFacts["ledger"]>, age: Age, upMs: number): Found {
+  if (orders + products > 0) return bad("ledger-differs");
+  // A new shop has had no night yet.
+  return (at ? age(at) : upMs) > LEDGER_EVERY_MS ? look("ledger-unchecked") : null;
 }
 
 function backupTrouble({ at }: { at: Date | null }, age: Age): Found {

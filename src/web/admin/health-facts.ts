@@ -9,7 +9,7 @@ const when = (at: Date | null) => (at ? formatMoment(at, "en") : healthWords.nev
 
 /** What was found, in words; nothing where nothing answered. */
 export function factsOf(facts: HealthFacts): Record<HealthPart, Fact[]> {
-  const { database, mail, gateway, jobs, backup, disk, proof, proxy } = facts;
+  const { database, mail, gateway, jobs, ledger, backup, disk, proof, proxy } = facts;
   return {
     database: database
       ? [
@@ -37,6 +37,15 @@ export function factsOf(facts: HealthFacts): Record<HealthPart, Fact[]> {
         ]
       : [],
     jobs: jobs?.map(({ name, lastAt, late, failed }) => [name, jobFact(when(lastAt), late, failed)] as const) ?? [],
+    ledger: ledger
+      ? [
+          [names.lastCheck, when(ledger.at)],
+          [
+            names.differences,
+            ledger.at ? healthWords.differences(ledger.orders, ledger.products) : healthWords.unknown,
+          ],
+        ]
+      : [],
     backup: backup ? [[names.lastBackup, when(backup.at)]] : [],
     disk: disk ? [[names.free, `${sizeWords(disk.freeBytes)} / ${sizeWords(disk.totalBytes)}`]] : [],
     proof: proof ? [[names.lastProof, when(proof.at)]] : [],

@@ -4,6 +4,8 @@ import { QUEUE_NAMES } from "./queue-names.ts";
 const MIB = 2 ** 20;
 const GIB = 2 ** 30;
 
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
 /** What the health page says. */
 export const healthWords = {
   title: "Health",
@@ -13,6 +15,11 @@ export const healthWords = {
   again: "Look again",
   whatToDo: "What to do:",
   never: "never",
+  unknown: "not known yet",
+  /** "none", "1 order, 2 products". */
+  differences: (orders: number, products: number): string =>
+    [orders > 0 && counted(orders, "order"), products > 0 && counted(products, "product")].filter(Boolean).join(", ") ||
+    "none",
   none: "none",
   yes: "yes",
   no: "no",
@@ -25,6 +32,7 @@ export const PART_WORDS: Record<HealthPart, string> = {
   mail: "Mail",
   gateway: "PayHere",
   jobs: "Jobs",
+  ledger: "Sales ledger",
   backup: "Backup",
   disk: "Disk",
   proof: "Proof",
@@ -43,6 +51,8 @@ export const FACT_WORDS = {
   mode: "Mode",
   notice: "Last notice of a payment",
   found: "Last payment found in the books",
+  lastCheck: "Last check",
+  differences: "Differences",
   lastBackup: "Last backup",
   free: "Free",
   lastProof: "Last whole proof",
@@ -75,6 +85,10 @@ export const WHAT_TO_DO: Record<HealthProblem, string> = {
   "jobs-late":
     "Jobs do not run when they should. Is a worker running (WORKER=on, or npm run worker)? Start it again and read its log.",
   "jobs-failed": "A job was given up in the last day. The log of the shop says why.",
+  "ledger-differs":
+    "Sales figures may be wrong; orders, payments and stock are not touched. On the server, npm run ledger:check names the orders and products. Send its output to the person who looks after the code. The next check runs tonight.",
+  "ledger-unchecked":
+    "The ledger wasn't checked for two days. The check runs each night at a quarter to three: a worker has to run then. npm run ledger:check does it now.",
   "no-backup": "No backup has been made. Make one every day: npm run backup -- FOLDER",
   "old-backup": "The last backup is old. Look at why the daily one does not run.",
   "disk-full":
