@@ -53,11 +53,16 @@ export function foreignForms(files: SourceFiles): string[] {
 
 /** Route modules whose page renders a `SendForm`. */
 export function routesWithForms(files: SourceFiles): string[] {
+  return routesRendering(files, "SendForm");
+}
+
+/** Route modules whose page renders a component of this name. */
+export function routesRendering(files: SourceFiles, component: string): string[] {
   const all = readComponents(files);
-  const isSendForm = ({ name }: Element) => name === "SendForm";
+  const isWanted = ({ name }: Element) => name === component;
   return [...all.components.values()]
     .filter(({ file, name }) => file.startsWith("src/web/routes/") && name === "default")
-    .filter(({ file, body }) => rendersAny(all, file, body, isSendForm))
+    .filter(({ file, body }) => rendersAny(all, file, body, isWanted))
     .map(({ file }) => file)
     .toSorted();
 }

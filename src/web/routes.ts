@@ -108,7 +108,6 @@ const BACK_OFFICE = layout("routes/admin/frame.tsx", [
   route("admin/discounts/:id", "routes/admin/discounts/discount.tsx"),
   route("admin/reviews", "routes/admin/reviews/list.tsx"),
   route("admin/reviews/:id", "routes/admin/reviews/review.tsx"),
-  route("admin/reviews/:id/answer", "routes/admin/reviews/answer.ts"),
   // Catalogue
   route("admin/products", "routes/admin/products.tsx"),
   route("admin/products/new", "routes/admin/new-product.tsx"),

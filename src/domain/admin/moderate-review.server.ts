@@ -73,7 +73,10 @@ async function change(
     const [before] = await tx.select({ status, answer }).from(productReviews).where(isAsRead).for("update");
     const mayAnswer = action !== "review.answer" || before?.status === "approved";
     if (!before || !mayAnswer) throw new DomainError("REVIEW_CHANGED", {});
-    await tx.update(productReviews).set(set).where(isAsRead);
+    await tx
+      .update(productReviews)
+      .set({ ...set, version: about.version + 1 })
+      .where(isAsRead);
     // Words of customers, and those to them, stand with the review alone: it goes with its author's account.
     const states = { before: { status: before.status }, after: { status: set.status ?? before.status } };
     await writeAudit(tx, staff, { action, subject: about.id, ...states });

@@ -55,27 +55,6 @@ journey(
 );
 
 journey(
-  "of two owners at one form the second is told, and keeps what they typed",
-  async ({ openPage, shop, pageErrors }) => {
-    const [one, other] = [await openPage(), await openPage()];
-    for (const page of [one, other]) {
-      await enterBackOffice(page, shop);
-      await open(page, "Cash on delivery");
-    }
-    await one.getByLabel("Fee").fill("250");
-    await save(one);
-    await other.getByLabel("Hours to confirm").fill("12");
-    await other.getByRole("button", { name: "Save", exact: true }).click();
-
-    await other.getByText("Fee: now “250.00”").waitFor();
-    await expect.poll(() => other.getByLabel("Hours to confirm").inputValue()).toBe("12");
-    await save(other);
-    await expect.poll(() => other.getByLabel("Fee").inputValue()).toBe("250.00");
-    await expect.poll(() => pageErrors.splice(0)).toEqual([expect.stringContaining("409 (Conflict)")]);
-  },
-);
-
-journey(
   "the owner words a mail, looks at it first, and goes back to the shop's words",
   async ({ page, shop, pageErrors }) => {
     await enterBackOffice(page, shop);

@@ -74,7 +74,6 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/discounts/:id": { needs: "change-content", get: 404, post: 404 },
   "admin/reviews": { needs: "change-content", get: 200, post: 405 },
   "admin/reviews/:id": { needs: "change-content", get: 404, post: 404 },
-  "admin/reviews/:id/answer": { needs: "change-content", get: 302, post: 404 },
   "admin/products": { needs: "see-products", get: 200, post: 405 },
   "admin/orders": { needs: "see-orders", get: 200, post: 405 },
   "admin/orders/search": { needs: "see-orders", get: 302, post: 303 },

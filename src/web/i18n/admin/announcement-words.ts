@@ -1,3 +1,5 @@
+import type { Language } from "../../../domain/languages.ts";
+
 /** What the screen of the line above the shop says. */
 export const announcementWords = {
   title: "Announcement",
@@ -24,6 +26,12 @@ export const announcementWords = {
   fromHint: "Sri Lankan time. Empty: at once.",
   until: "Until",
   untilHint: "Empty: until you switch it off.",
-  changed:
-    "Somebody else has changed this meanwhile. What you left as it was shows what is there now; what you typed is still here.",
 };
+
+/** The label of a field of the announcement form. */
+export function announcementFieldLabel(name: string): string {
+  const { isOn, link, from, until, languages, text } = announcementWords;
+  const [part = "", language = ""] = name.split(".");
+  if (part === "text") return text(languages[language as Language]);
+  return { isOn, link, from, until }[part] ?? name;
+}

@@ -26,9 +26,13 @@ export const categoryWords = {
   save: "Save",
   saving: "Saving …",
   saved: "Saved.",
-  changed:
-    "Somebody else has changed this since you opened it. The fields show what is there now, and what you typed. Save once more.",
   remove: "Remove this category",
   removeIntro: "Nothing is in it. Removing it takes its names and its former addresses with it.",
   products: "Its products",
 };
+
+/** The label of a field of the category form. */
+export function categoryFieldLabel(name: string): string {
+  const { slug, isHidden, name: english, si, ta } = categoryWords;
+  return { name: english, si, ta, slug, hidden: isHidden }[name] ?? name;
+}

@@ -1,3 +1,5 @@
+import type { Language } from "../../../domain/languages.ts";
+
 /** What the screens of collections say. */
 export const collectionWords = {
   title: "Collections",
@@ -34,8 +36,6 @@ export const collectionWords = {
   save: "Save",
   addNow: "Add this collection",
   saving: "Saving …",
-  changed:
-    "Somebody else has changed this meanwhile. What you left as it was shows what is there now; what you typed is still here.",
   removeAll: "Remove this collection",
   removeAllHint:
     "Its products stay, and keep its tag. Its page, words and former addresses cannot be had back; hiding it keeps them.",
@@ -55,3 +55,11 @@ export const collectionWords = {
   moved: "Moved.",
   removed: "Taken out. The product itself stays as it is.",
 };
+
+/** The label of a field of the collection form. */
+export function collectionFieldLabel(field: string): string {
+  const { name, words, slug, published, languages, text } = collectionWords;
+  const [part = "", language = ""] = field.split(".");
+  const label = { title: name, intro: words, slug, published }[part] ?? field;
+  return language ? text(label, languages[language as Language]) : label;
+}

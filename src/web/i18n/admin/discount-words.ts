@@ -30,9 +30,14 @@ export const discountWords = {
   save: "Save",
   saving: "Saving…",
   saved: "Saved. It counts from now on.",
-  changed: "Somebody else has changed what is marked below.",
   uses: "Orders with this code",
   noUses: "No order has used it yet.",
   givenBack: "ended unpaid, use given back",
   back: "All codes",
 };
+
+/** The label of a field of the form of a discount code. */
+export function discountFieldLabel(name: string): string {
+  const { code, kind, value, minimum, startsOn, endsOn, maxUses, maxUsesEach, isActive } = discountWords;
+  return { code, kind, value, minimum, startsOn, endsOn, maxUses, maxUsesEach, isActive }[name] ?? name;
+}

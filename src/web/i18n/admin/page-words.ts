@@ -1,3 +1,5 @@
+import type { Language } from "../../../domain/languages.ts";
+
 /** What the screens for policy and help texts say. */
 export const pageWords = {
   versionPage: (version: string) => `Version ${version}`,
@@ -29,8 +31,6 @@ export const pageWords = {
   empty: "There is no text yet.",
   shipped: "Comes with the shop: new releases keep it up to date until you change it.",
   own: "Yours: new releases leave it alone.",
-  changed:
-    "Somebody else has changed this meanwhile. What you left as it was shows what is there now; what you typed is still here.",
   help: "How to write it",
   markdown: [
     "## A heading, ### a smaller one. Empty lines separate paragraphs.",
@@ -54,3 +54,10 @@ export const pageWords = {
   putBackHint: "It becomes a further version, and what is shown now is kept as well.",
   putBackShipped: "It becomes a further version. As it came with the shop, new releases keep it up to date again.",
 };
+
+/** The label of a field of the page form. */
+export function pageFieldLabel(name: string): string {
+  const [part, language] = name.split(".");
+  const { titleField, textField, languages, inLanguage } = pageWords;
+  return inLanguage(part === "title" ? titleField : textField, languages[language as Language]);
+}

@@ -66,11 +66,6 @@ export const productFormWords = {
   details: "SKU, barcode and weight",
   switches: "Switches",
   facts: "Facts",
-  changedByOthers: "This was changed by somebody else meanwhile:",
-  nowSays: (label: string, now: string) =>
-    `${label}: ${now === "" ? "empty now" : now === "on" ? "on now" : `now “${now}”`}`,
-  wasTakenOut: (label: string) => `${label}: taken out`,
-  checkAndSave: "Look at it once more and save again.",
   video: "Video",
   stock: "Stock",
   translations: "Translations",

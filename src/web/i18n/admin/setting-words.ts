@@ -12,10 +12,6 @@ export const settingWords = {
   save: "Save",
   saving: "Saving …",
   saved: "Saved. Everybody sees it within a few seconds.",
-  changedByOthers: "This was changed by somebody else meanwhile:",
-  nowSays: (label: string, now: string) =>
-    `${label}: ${now === "" ? "empty now" : now === "on" ? "on now" : `now “${now}”`}`,
-  checkAndSave: "Look at it once more and save again.",
   log: "What was changed, and by whom",
   perDistrict: "Another charge for single districts",
   perDistrictHint: "In rupees. Empty: what most districts cost.",

@@ -1,3 +1,5 @@
+import type { Language } from "../../../domain/languages.ts";
+
 /** What the screens of the home page's slides say. */
 export const slideWords = {
   title: "Slides of the home page",
@@ -36,6 +38,12 @@ export const slideWords = {
   save: "Save",
   addNow: "Add this slide",
   saving: "Saving …",
-  changed:
-    "Somebody else has changed this meanwhile. What you left as it was shows what is there now; what you typed is still here.",
 };
+
+/** The label of a field of the slide form. */
+export function slideFieldLabel(name: string): string {
+  const { heading, line, link, focusX, focusY, isShown, languages, text } = slideWords;
+  const [part = "", language = ""] = name.split(".");
+  const label = { heading, line, link, focusX, focusY, isShown }[part] ?? name;
+  return language ? text(label, languages[language as Language]) : label;
+}

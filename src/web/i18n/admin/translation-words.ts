@@ -1,3 +1,5 @@
+import type { Language } from "../../../domain/languages.ts";
+
 /** What the page of a product's translations says. */
 export const translationWords = {
   title: (product: string) => `Translations of ${product}`,
@@ -17,6 +19,19 @@ export const translationWords = {
   pictures: "What the pictures show",
   picturesHint: "Read out to people who cannot see them.",
   inEnglish: "In English:",
-  changed:
-    "Somebody else has changed this meanwhile. What you left as it was shows what is there now; what you typed is still here.",
 };
+
+type Pictures = readonly { id: string }[];
+
+/** The label of a field of the translation form; variants by their English word, pictures by their number. */
+export function translationFieldLabel(field: string, choices: readonly { english: string }[], pictures: Pictures) {
+  const [part = "", key = "", last] = field.split(".");
+  const { name, description, pictures: picture, languages } = translationWords;
+  const labels: Record<string, string | undefined> = {
+    title: name,
+    description,
+    word: choices[Number(key)]?.english,
+    alt: `${picture}, ${pictures.findIndex(({ id }) => id === key) + 1}`,
+  };
+  return `${labels[part] ?? field}, ${languages[(last ?? key) as Language]}`;
+}

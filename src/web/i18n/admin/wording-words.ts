@@ -1,3 +1,4 @@
+import type { Language } from "../../../domain/languages.ts";
 import type { MailKind } from "../../../domain/mail-events.ts";
 
 /** What the pages of the mails' wording say. */
@@ -42,3 +43,10 @@ export const MAIL_NAMES: Partial<Record<MailKind, string>> = {
   "back-in-stock": "Available again",
   "return-answered": "Return answered",
 };
+
+/** The label of a field of the form of a mail's wording. */
+export function wordingFieldLabel(name: string): string {
+  const [part, language] = name.split(".");
+  const { subject, opening, languages } = wordingWords;
+  return `${part === "subject" ? subject : opening}, ${languages[language as Language]}`;
+}

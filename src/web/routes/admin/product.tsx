@@ -3,7 +3,6 @@ import { withoutCosts } from "../../../domain/admin/costs.ts";
 import { editableDescription } from "../../../domain/admin/editable-description.server.ts";
 import { findEdited } from "../../../domain/admin/edited-product.server.ts";
 import { listAllCategories } from "../../../domain/admin/list-categories.server.ts";
-import { mergeFields } from "../../../domain/admin/merge-fields.ts";
 import { can } from "../../../domain/admin/permissions.ts";
 import { toFields } from "../../../domain/admin/product-fields.ts";
 import { readProductInput } from "../../../domain/admin/product-input.ts";
@@ -18,6 +17,7 @@ import { orFormFailure } from "../../failures.ts";
 import { productFormWords as words } from "../../i18n/admin/product-form-words.ts";
 import { readForm } from "../../parse-form.ts";
 import { ArchivePart, DuplicatePart } from "../../ui/admin/archive-part.tsx";
+import { mergeAnswer } from "../../ui/admin/merge-answer.ts";
 import { ProductForm } from "../../ui/admin/product-form.tsx";
 import { ProductHead } from "../../ui/admin/product-head.tsx";
 import { SaveResult } from "../../ui/admin/save-result.tsx";
@@ -65,14 +65,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 const DONE: Record<string, string> = { added: words.added, copied: words.copied };
-const OWN_FIELDS = ["version", "seen"];
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
   const { product, fields, seesCosts, stock, categories, mayChange, done } = loaderData;
-  const typed = actionData && Object.entries(actionData.typed).filter(([name]) => !OWN_FIELDS.includes(name));
-  const { values, changed } = typed
-    ? mergeFields(fields, Object.fromEntries(typed), actionData.typed.seen ?? "")
-    : { values: fields, changed: [] };
+  const { values, changed } = mergeAnswer(fields, actionData);
   return (
     <div className="grid max-w-text gap-5">
       <ProductHead {...product} mayChange={mayChange} />

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { mergeFields } from "../../../domain/admin/merge-fields.ts";
 import { findTranslations, translateProduct } from "../../../domain/admin/translate-product.server.ts";
 import { toTranslationFields } from "../../../domain/admin/translation-fields.ts";
 import { afterConflict } from "../../admin/after-conflict.ts";
@@ -10,6 +9,7 @@ import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { translationWords as words } from "../../i18n/admin/translation-words.ts";
 import { readForm } from "../../parse-form.ts";
+import { mergeAnswer } from "../../ui/admin/merge-answer.ts";
 import { PageHead } from "../../ui/admin/page-head.tsx";
 import { SaveResult } from "../../ui/admin/save-result.tsx";
 import { TranslationForm } from "../../ui/admin/translation-form.tsx";
@@ -47,8 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function TranslateProduct({ loaderData, actionData }: Route.ComponentProps) {
   const { translations, done } = loaderData;
   const now = toTranslationFields(translations);
-  const { version: _, seen = "", ...typed } = actionData?.typed ?? {};
-  const { values, changed } = actionData ? mergeFields(now, typed, seen) : { values: now, changed: [] };
+  const { values, changed } = mergeAnswer(now, actionData);
   return (
     <div className="grid gap-5">
       <PageHead
@@ -60,7 +59,7 @@ export default function TranslateProduct({ loaderData, actionData }: Route.Compo
         key={translations.version}
         {...{ translations, values, now }}
         failure={actionData?.failure}
-        hasChanged={changed.length > 0}
+        changed={changed}
       />
     </div>
   );

@@ -1,20 +1,20 @@
 import { traceOf } from "../../../domain/admin/merge-fields.ts";
 import { LANGUAGES } from "../../../domain/languages.ts";
 import type { Failure } from "../../failures.ts";
-import { announcementWords as words } from "../../i18n/admin/announcement-words.ts";
-import { Alert } from "../alert.tsx";
+import { announcementFieldLabel, announcementWords as words } from "../../i18n/admin/announcement-words.ts";
 import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
 import { useIsSending } from "../form-page.tsx";
 import { SendForm } from "../send-form.tsx";
+import { ChangedByOthers } from "./changed-by-others.tsx";
 import { Switch } from "./fields.tsx";
 
 type Fields = Readonly<Record<string, string>>;
-type Props = { version: number; values: Fields; now: Fields; failure: Failure | undefined; hasChanged: boolean };
+type Props = { version: number; values: Fields; now: Fields; failure: Failure | undefined; changed: readonly string[] };
 
 /** The line above the shop: its words, where it leads, and when it is shown. */
-export function AnnouncementForm({ version, values, now, failure, hasChanged }: Props) {
+export function AnnouncementForm({ version, values, now, failure, changed }: Props) {
   const isSending = useIsSending();
   const errors = fieldErrorsOf(failure);
   const field = (name: string) => ({
@@ -27,7 +27,7 @@ export function AnnouncementForm({ version, values, now, failure, hasChanged }: 
   return (
     <>
       <FormFailure failure={failure} />
-      {hasChanged && <Alert>{words.changed}</Alert>}
+      <ChangedByOthers {...{ changed, now, values }} labelOf={announcementFieldLabel} />
       <SendForm isSending={isSending} action="/admin/content/announcement">
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="seen" value={traceOf(now)} />

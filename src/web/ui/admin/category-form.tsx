@@ -1,24 +1,24 @@
 import { traceOf } from "../../../domain/admin/merge-fields.ts";
 import type { ProductFields } from "../../../domain/admin/product-fields.ts";
 import type { Failure } from "../../failures.ts";
-import { categoryWords as words } from "../../i18n/admin/category-words.ts";
-import { Alert } from "../alert.tsx";
+import { categoryFieldLabel, categoryWords as words } from "../../i18n/admin/category-words.ts";
 import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
 import { useIsSending } from "../form-page.tsx";
 import { SendForm } from "../send-form.tsx";
+import { ChangedByOthers } from "./changed-by-others.tsx";
 import { Switch } from "./fields.tsx";
 
 type Props = {
   values: ProductFields;
   now: ProductFields;
   failure: Failure | undefined;
-  hasChanged: boolean;
+  changed: readonly string[];
 };
 
 /** What a category is called, where it is found, and whether shoppers see it. */
-export function CategoryForm({ values, now, failure, hasChanged }: Props) {
+export function CategoryForm({ values, now, failure, changed }: Props) {
   const isSending = useIsSending();
   const errors: Record<string, string> = {
     ...fieldErrorsOf(failure),
@@ -33,7 +33,7 @@ export function CategoryForm({ values, now, failure, hasChanged }: Props) {
   return (
     <>
       <FormFailure failure={failure} focusOn="slug" />
-      {hasChanged && <Alert>{words.changed}</Alert>}
+      <ChangedByOthers {...{ changed, now, values }} labelOf={categoryFieldLabel} />
       <SendForm isSending={isSending}>
         <input type="hidden" name="seen" value={traceOf(now)} />
         <TextField {...field("name")} label={words.name} hint={words.nameHint} required />

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from "../../../domain/languages.ts";
 import type { Failure } from "../../failures.ts";
-import { collectionWords as words } from "../../i18n/admin/collection-words.ts";
+import { collectionFieldLabel, collectionWords as words } from "../../i18n/admin/collection-words.ts";
 import { TextField } from "../field.tsx";
 import { fieldErrorsOf } from "../form-failure.tsx";
 import { FieldGroup } from "../form-page.tsx";
@@ -13,11 +13,11 @@ type Props = {
   values: Fields;
   now: Fields;
   failure: Failure | undefined;
-  hasChanged?: boolean;
+  changed?: readonly string[];
 };
 
 /** A collection: its address, its name and words in three languages, and whether it is shown. */
-export function CollectionForm({ isNew = false, values, now, failure, hasChanged = false }: Props) {
+export function CollectionForm({ isNew = false, values, now, failure, changed = [] }: Props) {
   const errors = fieldErrorsOf(failure);
   const field = (name: string) => ({
     name,
@@ -27,9 +27,9 @@ export function CollectionForm({ isNew = false, values, now, failure, hasChanged
   });
   return (
     <ContentForm
-      {...{ now, failure }}
+      {...{ now, values, changed, failure }}
+      labelOf={collectionFieldLabel}
       focusOn="slug"
-      changed={hasChanged && words.changed}
       button={[isNew ? words.addNow : words.save, words.saving]}
     >
       {LANGUAGES.map((language) => (

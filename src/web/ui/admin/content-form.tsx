@@ -1,32 +1,33 @@
 import { traceOf } from "../../../domain/admin/merge-fields.ts";
 import type { Failure } from "../../failures.ts";
-import { Alert } from "../alert.tsx";
 import { Button } from "../button.tsx";
 import { FormFailure } from "../form-failure.tsx";
 import { useIsSending } from "../form-page.tsx";
 import { SendForm } from "../send-form.tsx";
+import { ChangedByOthers } from "./changed-by-others.tsx";
 
 type Props = {
-  /** What is kept, so that what others change meanwhile is noticed. */
+  /** The saved version. */
   now: Readonly<Record<string, string>>;
   failure: Failure | undefined;
   focusOn: string;
-  /** Said when somebody else has changed it meanwhile. */
-  changed: string | false;
+  values: Readonly<Record<string, string>>;
+  changed: readonly string[];
+  labelOf: (name: string) => string;
   /** Of the button, at rest and while it is sent. */
   button: readonly [label: string, sending: string];
   children: React.ReactNode;
 };
 
 /** The form of something that the owner has made for the shop's pages. */
-export function ContentForm({ now, failure, focusOn, changed, button: [label, sending], children }: Props) {
+export function ContentForm({ failure, focusOn, button: [label, sending], children, ...conflict }: Props) {
   const isSending = useIsSending();
   return (
     <>
       <FormFailure failure={failure} focusOn={focusOn} />
-      {changed && <Alert>{changed}</Alert>}
+      <ChangedByOthers {...conflict} />
       <SendForm isSending={isSending} encType="multipart/form-data">
-        <input type="hidden" name="seen" value={traceOf(now)} />
+        <input type="hidden" name="seen" value={traceOf(conflict.now)} />
         {children}
         <Button isBusy={isSending} className="sm:self-start">
           {isSending ? sending : label}

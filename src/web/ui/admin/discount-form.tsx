@@ -1,13 +1,13 @@
 import type { DiscountFields } from "../../../domain/admin/discount-input.ts";
 import { traceOf } from "../../../domain/admin/merge-fields.ts";
 import type { Failure } from "../../failures.ts";
-import { discountWords as words } from "../../i18n/admin/discount-words.ts";
-import { Alert } from "../alert.tsx";
+import { discountFieldLabel, discountWords as words } from "../../i18n/admin/discount-words.ts";
 import { Button } from "../button.tsx";
 import { SelectField, TextField } from "../field.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
 import { useIsSending } from "../form-page.tsx";
 import { SendForm } from "../send-form.tsx";
+import { ChangedByOthers } from "./changed-by-others.tsx";
 import { Switch } from "./fields.tsx";
 
 type Props = {
@@ -16,7 +16,6 @@ type Props = {
   now: DiscountFields;
   version: number | null;
   failure: Failure | undefined;
-  /** Fields that somebody else changed meanwhile. */
   changed: readonly string[];
 };
 
@@ -29,12 +28,12 @@ export function DiscountForm({ values, now, version, failure, changed }: Props) 
   type Name = "code" | "value" | "minimum" | "startsOn" | "endsOn" | "maxUses" | "maxUsesEach";
   const field = (name: Name) => ({
     ...{ name, label: words[name], defaultValue: values[name] ?? "", autoComplete: "off" },
-    error: errors[name] ?? (changed.includes(name) ? words.changed : undefined),
+    error: errors[name],
   });
   return (
     <>
       <FormFailure failure={failure} />
-      {changed.length > 0 && <Alert tone="error">{words.changed}</Alert>}
+      <ChangedByOthers {...{ changed, now, values }} labelOf={discountFieldLabel} />
       <SendForm isSending={isSending}>
         {version !== null && <input type="hidden" name="version" value={version} />}
         <input type="hidden" name="seen" value={traceOf(now)} />

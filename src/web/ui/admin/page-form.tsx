@@ -1,16 +1,17 @@
-import { mergeFields, traceOf } from "../../../domain/admin/merge-fields.ts";
+import { traceOf } from "../../../domain/admin/merge-fields.ts";
 import type { PageFields } from "../../../domain/content/page-fields.ts";
 import type { PageSlug } from "../../../domain/content/page-slugs.ts";
 import { LANGUAGES, type Language } from "../../../domain/languages.ts";
 import type { Failure } from "../../failures.ts";
-import { pageWords as words } from "../../i18n/admin/page-words.ts";
-import { Alert } from "../alert.tsx";
+import { pageFieldLabel, pageWords as words } from "../../i18n/admin/page-words.ts";
 import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
 import { useIsSending } from "../form-page.tsx";
 import { SendForm } from "../send-form.tsx";
+import { ChangedByOthers } from "./changed-by-others.tsx";
 import { TextArea } from "./fields.tsx";
+import { mergeAnswer } from "./merge-answer.ts";
 import { PageHead } from "./page-head.tsx";
 import { PageHelp } from "./page-help.tsx";
 
@@ -32,8 +33,7 @@ type Props = {
 export function PageForm({ slug, seen, now, states, facts, typed, failure, children }: Props) {
   const isSending = useIsSending();
   const address = `/admin/content/pages/${slug}`;
-  const { version: _, seen: trace = "", show: __, ...fields } = typed ?? {};
-  const { values, changed } = typed ? mergeFields(now, fields, trace) : { values: now, changed: [] };
+  const { values, changed } = mergeAnswer(now, typed && { typed });
   const errors = fieldErrorsOf(failure);
   return (
     <div className="grid gap-5">
@@ -47,7 +47,7 @@ export function PageForm({ slug, seen, now, states, facts, typed, failure, child
       />
       {children}
       <FormFailure failure={failure} />
-      {changed.length > 0 && <Alert>{words.changed}</Alert>}
+      <ChangedByOthers {...{ changed, now, values }} labelOf={pageFieldLabel} />
       <SendForm isSending={isSending} action={address} encType="multipart/form-data">
         <input type="hidden" name="version" value={seen} />
         <input type="hidden" name="seen" value={traceOf(now)} />

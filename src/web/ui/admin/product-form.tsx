@@ -2,13 +2,13 @@ import { traceOf } from "../../../domain/admin/merge-fields.ts";
 import { type ProductFields, SWITCHES } from "../../../domain/admin/product-fields.ts";
 import type { Failure } from "../../failures.ts";
 import { fieldLabel, productFormWords as words } from "../../i18n/admin/product-form-words.ts";
-import { Alert } from "../alert.tsx";
 import { Button } from "../button.tsx";
 import { SelectField, TextField } from "../field.tsx";
 import { FileField } from "../file-field.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
 import { FieldGroup, LINK, useIsSending } from "../form-page.tsx";
 import { SendForm } from "../send-form.tsx";
+import { ChangedByOthers } from "./changed-by-others.tsx";
 import { ChoicesGroup, type FormState } from "./choice-fields.tsx";
 import { FactFields } from "./fact-fields.tsx";
 import { Switch, TextArea } from "./fields.tsx";
@@ -19,7 +19,6 @@ type Props = {
   now: ProductFields;
   version: number;
   failure: Failure | undefined;
-  /** Fields that somebody else changed meanwhile. */
   changed: readonly string[];
   categories: readonly { name: string }[];
   stock: Readonly<Record<string, number>>;
@@ -37,7 +36,7 @@ export function ProductForm({ values, now, version, failure, changed, categories
   return (
     <>
       <FormFailure failure={failure} />
-      {changed.length > 0 && <ChangedByOthers {...{ changed, now, values }} />}
+      <ChangedByOthers {...{ changed, now, values }} labelOf={(name) => fieldLabel(name, values)} />
       <SendForm isSending={isSending} encType="multipart/form-data">
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="seen" value={traceOf(now)} />
@@ -145,26 +144,5 @@ function SaleDays(state: FormState) {
         <TextField {...fieldOf(state, "saleUntil")} type="datetime-local" />
       </div>
     </details>
-  );
-}
-
-const LONGEST = 200;
-
-function ChangedByOthers({ changed, now, values }: Pick<Props, "changed" | "now" | "values">) {
-  return (
-    <Alert>
-      <p className="font-strong">{words.changedByOthers}</p>
-      <ul className="my-1 list-disc pl-5">
-        {changed.map((name) => {
-          const label = fieldLabel(name, values);
-          return (
-            <li key={name}>
-              {name in now ? words.nowSays(label, (now[name] ?? "").slice(0, LONGEST)) : words.wasTakenOut(label)}
-            </li>
-          );
-        })}
-      </ul>
-      <p>{words.checkAndSave}</p>
-    </Alert>
   );
 }

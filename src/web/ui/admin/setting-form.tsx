@@ -1,13 +1,14 @@
 import { Link } from "react-router";
-import { mergeFields, traceOf } from "../../../domain/admin/merge-fields.ts";
+import { traceOf } from "../../../domain/admin/merge-fields.ts";
 import type { SectionName } from "../../../domain/settings/sections.ts";
 import type { FormAnswer } from "../../failures.ts";
 import { SECTION_WORDS, settingField, settingWords as words } from "../../i18n/admin/setting-words.ts";
-import { Alert } from "../alert.tsx";
 import { Button } from "../button.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
 import { LINE_LINK, useIsSending } from "../form-page.tsx";
 import { SendForm } from "../send-form.tsx";
+import { ChangedByOthers } from "./changed-by-others.tsx";
+import { mergeAnswer } from "./merge-answer.ts";
 import { PageHead } from "./page-head.tsx";
 import { SaveResult } from "./save-result.tsx";
 import { SettingFields } from "./setting-fields.tsx";
@@ -21,22 +22,17 @@ type Props = {
   answer: FormAnswer | undefined;
 };
 
-const OWN_FIELDS = ["version", "seen"];
-
-/** A part of the settings. What somebody else changed meanwhile is said, and what was typed stays. */
+/** A part of the settings. A change by another staff member is shown beside what was typed. */
 export function SettingForm({ section, version, entries, done, answer }: Props) {
   const isSending = useIsSending();
   const now = Object.fromEntries(entries);
-  const typed = answer && Object.entries(answer.typed).filter(([name]) => !OWN_FIELDS.includes(name));
-  const { values, changed } = typed
-    ? mergeFields(now, Object.fromEntries(typed), answer.typed.seen ?? "")
-    : { values: now, changed: [] };
+  const { values, changed } = mergeAnswer(now, answer);
   return (
     <div className="grid max-w-form gap-5">
       <PageHead title={SECTION_WORDS[section].title} ways={[["/admin/settings", words.all]]} />
       {!answer && <SaveResult done={done} saved={words.saved} />}
       <FormFailure failure={answer?.failure} />
-      {changed.length > 0 && <ChangedByOthers changed={changed} now={now} />}
+      <ChangedByOthers {...{ changed, now, values }} labelOf={(name) => settingField(name).label} />
       {/* Anew when it was saved: its fields then say what is kept. */}
       <SendForm key={version} isSending={isSending}>
         <input type="hidden" name="version" value={version} />
@@ -54,19 +50,5 @@ export function SettingForm({ section, version, entries, done, answer }: Props) 
         </Link>
       </p>
     </div>
-  );
-}
-
-function ChangedByOthers({ changed, now }: { changed: readonly string[]; now: Readonly<Record<string, string>> }) {
-  return (
-    <Alert>
-      <p className="font-strong">{words.changedByOthers}</p>
-      <ul className="my-1 list-disc pl-5">
-        {changed.map((name) => (
-          <li key={name}>{words.nowSays(settingField(name).label, now[name] ?? "")}</li>
-        ))}
-      </ul>
-      <p>{words.checkAndSave}</p>
-    </Alert>
   );
 }

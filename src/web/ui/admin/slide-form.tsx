@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from "../../../domain/languages.ts";
 import type { Failure } from "../../failures.ts";
-import { slideWords as words } from "../../i18n/admin/slide-words.ts";
+import { slideFieldLabel, slideWords as words } from "../../i18n/admin/slide-words.ts";
 import { TextField } from "../field.tsx";
 import { FileField } from "../file-field.tsx";
 import { fieldErrorsOf } from "../form-failure.tsx";
@@ -15,11 +15,11 @@ type Props = {
   values: Fields;
   now: Fields;
   failure: Failure | undefined;
-  hasChanged?: boolean;
+  changed?: readonly string[];
 };
 
 /** A slide: its picture, its words in three languages, and where it leads. */
-export function SlideForm({ version, values, now, failure, hasChanged = false }: Props) {
+export function SlideForm({ version, values, now, failure, changed = [] }: Props) {
   const errors = fieldErrorsOf(failure);
   const isNew = version === null;
   const field = (name: string) => ({
@@ -30,9 +30,9 @@ export function SlideForm({ version, values, now, failure, hasChanged = false }:
   });
   return (
     <ContentForm
-      {...{ now, failure }}
+      {...{ now, values, changed, failure }}
+      labelOf={slideFieldLabel}
       focusOn="picture"
-      changed={hasChanged && words.changed}
       button={[isNew ? words.addNow : words.save, words.saving]}
     >
       <input type="hidden" name="version" value={version ?? 0} />

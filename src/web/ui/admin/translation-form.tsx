@@ -2,14 +2,14 @@ import { traceOf } from "../../../domain/admin/merge-fields.ts";
 import type { ProductFields } from "../../../domain/admin/product-fields.ts";
 import { countMissing, TRANSLATED, type Translations } from "../../../domain/admin/translation-fields.ts";
 import type { Failure } from "../../failures.ts";
-import { translationWords as words } from "../../i18n/admin/translation-words.ts";
-import { Alert } from "../alert.tsx";
+import { translationFieldLabel, translationWords as words } from "../../i18n/admin/translation-words.ts";
 import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
 import { FieldGroup, useIsSending } from "../form-page.tsx";
 import { Picture } from "../picture.tsx";
 import { SendForm } from "../send-form.tsx";
+import { ChangedByOthers } from "./changed-by-others.tsx";
 import { TextArea } from "./fields.tsx";
 
 type State = { values: ProductFields; errors: Record<string, string> };
@@ -18,18 +18,21 @@ type Props = {
   values: ProductFields;
   now: ProductFields;
   failure: Failure | undefined;
-  hasChanged: boolean;
+  changed: readonly string[];
 };
 
 /** English and the other languages side by side; on phones one below the other. What is missing says so. */
-export function TranslationForm({ translations, values, now, failure, hasChanged }: Props) {
+export function TranslationForm({ translations, values, now, failure, changed }: Props) {
   const isSending = useIsSending();
   const state = { values, errors: fieldErrorsOf(failure) };
   const { title, description, words: choices, pictures, version } = translations;
   return (
     <>
       <FormFailure failure={failure} />
-      {hasChanged && <Alert>{words.changed}</Alert>}
+      <ChangedByOthers
+        {...{ changed, now, values }}
+        labelOf={(name) => translationFieldLabel(name, choices, pictures)}
+      />
       <ul className="flex flex-wrap gap-x-6">
         {TRANSLATED.map((language) => (
           <li key={language}>{words.missingCount(words.languages[language], countMissing(translations, language))}</li>

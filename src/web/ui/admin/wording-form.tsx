@@ -1,3 +1,4 @@
+import { traceOf } from "../../../domain/admin/merge-fields.ts";
 import { LANGUAGES } from "../../../domain/languages.ts";
 import { wordingWords as words } from "../../i18n/admin/wording-words.ts";
 import { Button } from "../button.tsx";
@@ -9,16 +10,19 @@ import { TextArea } from "./fields.tsx";
 type Texts = Readonly<Record<string, string>>;
 type Props = {
   version: number;
+  /** The saved version. */
+  now: Texts;
   values: Texts;
   errors: Texts;
 };
 
 /** Subject and beginning in each language. Enter saves; a preview keeps nothing. */
-export function WordingForm({ version, values, errors }: Props) {
+export function WordingForm({ version, now, values, errors }: Props) {
   const isSending = useIsSending();
   return (
     <SendForm isSending={isSending}>
       <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="seen" value={traceOf(now)} />
       {LANGUAGES.map((language) => (
         <FieldGroup key={language} title={words.languages[language]}>
           <TextField

@@ -1,7 +1,6 @@
 import { Form, redirect } from "react-router";
 import { changeCategory, factsOf, findCategory } from "../../../../domain/admin/categories.server.ts";
 import { readCategory, toCategoryFields } from "../../../../domain/admin/category-fields.ts";
-import { mergeFields } from "../../../../domain/admin/merge-fields.ts";
 import { productListAddress } from "../../../../domain/admin/product-list.ts";
 import { afterConflict } from "../../../admin/after-conflict.ts";
 import { doneOf } from "../../../admin/done-of.ts";
@@ -13,6 +12,7 @@ import { categoryWords as words } from "../../../i18n/admin/category-words.ts";
 import { failureWords } from "../../../i18n/admin/failure-words.ts";
 import { readForm } from "../../../parse-form.ts";
 import { CategoryForm } from "../../../ui/admin/category-form.tsx";
+import { mergeAnswer } from "../../../ui/admin/merge-answer.ts";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { Part } from "../../../ui/admin/part.tsx";
 import { SaveResult } from "../../../ui/admin/save-result.tsx";
@@ -49,8 +49,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Category({ loaderData, actionData }: Route.ComponentProps) {
   const { fields, isEmpty, done, hasFailed } = loaderData;
-  const { seen = "", ...typed } = actionData?.typed ?? {};
-  const { values, changed } = actionData ? mergeFields(fields, typed, seen) : { values: fields, changed: [] };
+  const { values, changed } = mergeAnswer(fields, actionData);
   const slug = fields.slug ?? "";
   return (
     <div className="grid max-w-text gap-5">
@@ -63,10 +62,7 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
       />
       {hasFailed && <Alert tone="error">{failureWords.CATEGORY_IN_USE({})}</Alert>}
       {!actionData && <SaveResult done={done} saved={words.saved} />}
-      <CategoryForm
-        key={JSON.stringify(fields)}
-        {...{ values, now: fields, failure: actionData?.failure, hasChanged: changed.length > 0 }}
-      />
+      <CategoryForm key={JSON.stringify(fields)} {...{ values, now: fields, failure: actionData?.failure, changed }} />
       {isEmpty && (
         <Part title={words.remove}>
           <p>{words.removeIntro}</p>

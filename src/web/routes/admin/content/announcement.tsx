@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { mergeFields } from "../../../../domain/admin/merge-fields.ts";
 import { saveAnnouncement } from "../../../../domain/admin/save-announcement.server.ts";
 import { announcementState, toAnnouncementFields } from "../../../../domain/content/announcement.ts";
 import { getAnnouncement } from "../../../../domain/content/shown-announcement.server.ts";
@@ -13,6 +12,7 @@ import { orFormFailure } from "../../../failures.ts";
 import { announcementWords as words } from "../../../i18n/admin/announcement-words.ts";
 import { readForm } from "../../../parse-form.ts";
 import { AnnouncementForm } from "../../../ui/admin/announcement-form.tsx";
+import { mergeAnswer } from "../../../ui/admin/merge-answer.ts";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { SaveResult } from "../../../ui/admin/save-result.tsx";
 import type { Route } from "./+types/announcement.ts";
@@ -47,20 +47,14 @@ export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function Announcement({ loaderData, actionData }: Route.ComponentProps) {
   const { version, now, state, done } = loaderData;
-  const { version: _, seen = "", ...typed } = actionData?.typed ?? {};
-  const { values, changed } = actionData ? mergeFields(now, typed, seen) : { values: now, changed: [] };
+  const { values, changed } = mergeAnswer(now, actionData);
   return (
     <div className="grid max-w-text gap-5">
       <PageHead title={words.title} ways={[["/admin/content", words.toContent]]} />
       <p className="text-ink-soft">{words.intro}</p>
       {!actionData && <SaveResult done={done} saved={words.saved} />}
       <p className="font-strong">{words.states[state]}</p>
-      <AnnouncementForm
-        key={version}
-        {...{ version, values, now }}
-        failure={actionData?.failure}
-        hasChanged={changed.length > 0}
-      />
+      <AnnouncementForm key={version} {...{ version, values, now }} failure={actionData?.failure} changed={changed} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { toCollectionFields } from "../../../../domain/admin/collection-fields.ts";
-import { mergeFields } from "../../../../domain/admin/merge-fields.ts";
 import { changeCollection, findOwnCollection } from "../../../../domain/admin/own-collections.server.ts";
 import { afterConflict } from "../../../admin/after-conflict.ts";
 import { doneOf } from "../../../admin/done-of.ts";
@@ -12,6 +11,7 @@ import { collectionWords as words } from "../../../i18n/admin/collection-words.t
 import { readForm } from "../../../parse-form.ts";
 import { CollectionForm } from "../../../ui/admin/collection-form.tsx";
 import { CollectionHead } from "../../../ui/admin/collection-head.tsx";
+import { mergeAnswer } from "../../../ui/admin/merge-answer.ts";
 import { RemovePart } from "../../../ui/admin/remove-part.tsx";
 import { SaveResult } from "../../../ui/admin/save-result.tsx";
 import type { Route } from "./+types/collection.ts";
@@ -49,15 +49,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Collection({ loaderData, actionData }: Route.ComponentProps) {
   const { slug, tag, published, title, now, done } = loaderData;
-  const { seen = "", ...typed } = actionData?.typed ?? {};
-  const { values, changed } = actionData ? mergeFields(now, typed, seen) : { values: now, changed: [] };
+  const { values, changed } = mergeAnswer(now, actionData);
   const trace = JSON.stringify(now);
   return (
     <div className="grid max-w-text gap-5">
       <CollectionHead heading={words.editTitle(title)} {...{ slug, published }} other="products" />
       {!actionData && <SaveResult done={done} saved={words.saved} />}
       <p className="text-ink-soft">{words.tagIs(tag)}</p>
-      <CollectionForm key={trace} {...{ values, now }} failure={actionData?.failure} hasChanged={changed.length > 0} />
+      <CollectionForm key={trace} {...{ values, now }} failure={actionData?.failure} changed={changed} />
       <RemovePart
         action={`/admin/content/collections/${slug}/remove`}
         hint={words.removeAllHint}

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { changeSlide } from "../../../../domain/admin/change-slides.server.ts";
-import { mergeFields } from "../../../../domain/admin/merge-fields.ts";
 import { toSlideFields } from "../../../../domain/content/slide-fields.ts";
 import { listSlides } from "../../../../domain/content/slides.server.ts";
 import { afterConflict } from "../../../admin/after-conflict.ts";
@@ -10,6 +9,7 @@ import { fieldsOf } from "../../../admin/product-form.server.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
 import { slideWords as words } from "../../../i18n/admin/slide-words.ts";
+import { mergeAnswer } from "../../../ui/admin/merge-answer.ts";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { RemovePart } from "../../../ui/admin/remove-part.tsx";
 import { SlideForm } from "../../../ui/admin/slide-form.tsx";
@@ -49,18 +49,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Slide({ loaderData, actionData }: Route.ComponentProps) {
   const { id, version, picture, focusX, focusY, heading, now } = loaderData;
-  const { version: _, seen = "", ...typed } = actionData?.typed ?? {};
-  const { values, changed } = actionData ? mergeFields(now, typed, seen) : { values: now, changed: [] };
+  const { values, changed } = mergeAnswer(now, actionData);
   return (
     <div className="grid max-w-text gap-5">
       <PageHead title={words.slideTitle(heading)} ways={[["/admin/content/slides", words.toSlides]]} />
       <SlidePicture {...{ picture, focusX, focusY }} className="aspect-4/3 w-full max-w-80" />
-      <SlideForm
-        key={version}
-        {...{ version, values, now }}
-        failure={actionData?.failure}
-        hasChanged={changed.length > 0}
-      />
+      <SlideForm key={version} {...{ version, values, now }} failure={actionData?.failure} changed={changed} />
       <RemovePart action={`/admin/content/slides/${id}/remove`} hint={words.removeHint} label={words.remove} />
     </div>
   );

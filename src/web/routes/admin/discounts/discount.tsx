@@ -1,7 +1,6 @@
 import { redirect } from "react-router";
 import { discountFields, discountInput } from "../../../../domain/admin/discount-input.ts";
 import { findDiscountForStaff } from "../../../../domain/admin/list-discounts.server.ts";
-import { mergeFields } from "../../../../domain/admin/merge-fields.ts";
 import { changeDiscount } from "../../../../domain/admin/save-discount.server.ts";
 import { formatDay } from "../../../../domain/dates.ts";
 import { formatRupees } from "../../../../domain/money.ts";
@@ -17,6 +16,7 @@ import { discountWords as words } from "../../../i18n/admin/discount-words.ts";
 import { orderWords } from "../../../i18n/admin/order-words.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
 import { DiscountForm } from "../../../ui/admin/discount-form.tsx";
+import { mergeAnswer } from "../../../ui/admin/merge-answer.ts";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { Part } from "../../../ui/admin/part.tsx";
 import { SaveResult } from "../../../ui/admin/save-result.tsx";
@@ -56,8 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => staffPage(loaderData
 export default function Discount({ loaderData, actionData }: Route.ComponentProps) {
   const { discount, fields, done } = loaderData;
   const { code, version, used, maxUses, uses } = discount;
-  const { version: _version, seen = "", ...typed } = actionData?.typed ?? {};
-  const { values, changed } = actionData ? mergeFields(fields, typed, seen) : { values: fields, changed: [] };
+  const { values, changed } = mergeAnswer(fields, actionData);
   return (
     <div className="grid max-w-form gap-6">
       <PageHead

@@ -1,16 +1,18 @@
 import { Form, redirect } from "react-router";
-import { decideReview } from "../../../../domain/admin/moderate-review.server.ts";
-import { decisionInput } from "../../../../domain/admin/review-input.ts";
+import { traceOf } from "../../../../domain/admin/merge-fields.ts";
+import { answerReview, decideReview } from "../../../../domain/admin/moderate-review.server.ts";
+import { answerInput, decisionInput } from "../../../../domain/admin/review-input.ts";
 import { afterConflict } from "../../../admin/after-conflict.ts";
 import { requireReview } from "../../../admin/require-review.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
-import { orFormFailure } from "../../../failures.ts";
-import { failureWords } from "../../../i18n/admin/failure-words.ts";
+import { type FormAnswer, orFormFailure } from "../../../failures.ts";
 import { reviewWords as words } from "../../../i18n/admin/review-words.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
+import { ChangedByOthers } from "../../../ui/admin/changed-by-others.tsx";
 import { TextArea } from "../../../ui/admin/fields.tsx";
+import { mergeAnswer } from "../../../ui/admin/merge-answer.ts";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { PLAIN_LINK } from "../../../ui/admin/part.tsx";
 import { ReviewFacts } from "../../../ui/admin/review-facts.tsx";
@@ -25,21 +27,22 @@ const SEE_OTHER = 303;
 
 export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-content");
-  return {
-    review: await requireReview(context, id),
-    isSaved: url.searchParams.has("saved"),
-    isChanged: url.searchParams.has("changed"),
-  };
+  return { review: await requireReview(context, id), isSaved: url.searchParams.has("saved") };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-content");
   const form = await readForm(request);
   await requireReview(context, id);
+  const shop = context.get(shopContext);
   return orFormFailure(form, async () => {
+    if (form.has("answer")) {
+      const { version, answer: words } = parseForm(form, answerInput);
+      await answerReview(shop, staff, { id, version, words });
+      return redirect(`/admin/reviews/${id}?saved`, SEE_OTHER);
+    }
     const { version, decision, reason } = parseForm(form, decisionInput);
-    const why = decision === "approve" ? null : reason;
-    await decideReview(context.get(shopContext), staff, { id, version, why });
+    await decideReview(shop, staff, { id, version, why: decision === "approve" ? null : reason });
     return redirect("/admin/reviews", SEE_OTHER);
   });
 }
@@ -48,20 +51,19 @@ export const shouldRevalidate = afterConflict;
 
 export const meta: Route.MetaFunction = () => staffPage(words.one);
 
-export default function Review({ loaderData: { review, isSaved, isChanged }, actionData }: Route.ComponentProps) {
+export default function Review({ loaderData: { review, isSaved }, actionData }: Route.ComponentProps) {
   const failure = actionData?.failure;
   return (
     <div className="grid max-w-form gap-6">
       <PageHead title={words.one} ways={[["/admin/reviews", words.back]]} />
-      {isSaved && <Alert tone="good">{words.saved}</Alert>}
-      {isChanged && !failure && <Alert tone="error">{failureWords.REVIEW_CHANGED({})}</Alert>}
+      {isSaved && !failure && <Alert tone="good">{words.saved}</Alert>}
       <FormFailure failure={failure} />
       <ReviewFacts review={review} />
       <ShopLink to={`/detail/${review.publicId}`} className={PLAIN_LINK}>
         {words.toProduct}
       </ShopLink>
       {review.status === "approved" ? (
-        <AnswerForm {...review} />
+        <AnswerForm review={review} sent={actionData} />
       ) : (
         <Form method="post">
           <input type="hidden" name="version" value={review.version} />
@@ -94,15 +96,21 @@ export default function Review({ loaderData: { review, isSaved, isChanged }, act
   );
 }
 
-function AnswerForm({ id, version, answer }: Route.ComponentProps["loaderData"]["review"]) {
+type AnswerProps = Pick<Route.ComponentProps["loaderData"], "review"> & { sent: FormAnswer | undefined };
+
+function AnswerForm({ review: { version, answer }, sent }: AnswerProps) {
+  const now = { answer: answer ?? "" };
+  const { values, changed } = mergeAnswer(now, sent);
   return (
-    <SendForm action={`/admin/reviews/${id}/answer`} className="grid gap-3">
+    <SendForm className="grid gap-3">
+      <ChangedByOthers {...{ changed, now, values }} labelOf={() => words.answer} />
       <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="seen" value={traceOf(now)} />
       <TextArea
         name="answer"
         label={words.answer}
         hint={words.answerHint}
-        defaultValue={answer ?? ""}
+        defaultValue={values.answer}
         rows={4}
         maxLength={1_000}
       />

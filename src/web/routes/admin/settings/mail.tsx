@@ -9,8 +9,10 @@ import { staffPage } from "../../../admin/staff-page.ts";
 import { previewsOf, requireWorded, wordingsIn } from "../../../admin/wording-page.server.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
-import { MAIL_NAMES, wordingWords as words } from "../../../i18n/admin/wording-words.ts";
+import { MAIL_NAMES, wordingFieldLabel, wordingWords as words } from "../../../i18n/admin/wording-words.ts";
 import { readForm } from "../../../parse-form.ts";
+import { ChangedByOthers } from "../../../ui/admin/changed-by-others.tsx";
+import { mergeAnswer } from "../../../ui/admin/merge-answer.ts";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { Part } from "../../../ui/admin/part.tsx";
 import { SaveResult } from "../../../ui/admin/save-result.tsx";
@@ -62,7 +64,8 @@ export const meta: Route.MetaFunction = ({ params: { kind } }) =>
 export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, version, texts, placeholders, problems, previews, done } = loaderData;
   const failure = actionData?.failure;
-  const values = { ...Object.fromEntries(texts), ...actionData?.typed };
+  const now = Object.fromEntries(texts);
+  const { values, changed } = mergeAnswer(now, actionData);
   const errors = failure ? fieldErrorsOf(failure) : Object.fromEntries(problems);
   return (
     <div className="grid max-w-text gap-5">
@@ -72,7 +75,8 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
       </p>
       {!actionData && <SaveResult done={done} saved={words.saved} />}
       <FormFailure failure={failure} />
-      <WordingForm key={version} {...{ version, values, errors }} />
+      <ChangedByOthers {...{ changed, now, values }} labelOf={wordingFieldLabel} />
+      <WordingForm key={version} {...{ version, now, values, errors }} />
       {previews.map(({ language, subject, text }) => (
         <Part key={language} title={words.previewOf(words.languages[language])}>
           <p className="text-ink-soft text-sm">{words.example}</p>

@@ -1,0 +1,13 @@
+const LONGEST = 200;
+
+/** What a form says when another staff member saved the same thing first. */
+export const conflictWords = {
+  changed: "Another staff member changed this after you opened it. Your edits aren't saved yet.",
+  now: (label: string, text: string) =>
+    `${label}: ${text === "" ? "empty now" : text === "on" ? "on now" : `now “${text}”`}`,
+  isLong: (text: string) => text.length > LONGEST,
+  nowLong: (label: string) => `${label}: read what is saved now`,
+  removed: (label: string) => `${label}: removed`,
+  yours: "Your version is in the field.",
+  check: "Check the fields and save again.",
+};
