@@ -57,6 +57,7 @@ journey("a part of the money goes back, once it is no more than came", async ({ 
   const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
   await enterBackOffice(page, shop, "manager");
   await page.goto(`/admin/orders/${order.number}`);
+  await page.getByText(/^Rs\.\s[\d,]+ · sent by PayHere · Payment received\./).waitFor();
 
   await page.getByRole("link", { name: "Refund" }).click();
   const proceed = page.getByRole("button", { name: "Continue" });

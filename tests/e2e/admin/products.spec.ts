@@ -16,6 +16,11 @@ journey("a product with two pictures, from a phone: added, seen, made dearer and
   await enterBackOffice(page, shop);
   await page.goto("/admin/products");
   expect(await accessibilityProblems(page)).toEqual([]);
+  const rightEdge = () =>
+    page
+      .getByRole("link", { name: "Edit all on this page" })
+      .evaluate((link) => link.getBoundingClientRect().right - innerWidth);
+  await expect.poll(rightEdge).toBeLessThanOrEqual(0);
 
   await page.getByRole("link", { name: "Add a product" }).click();
   await title(page, "A new product");

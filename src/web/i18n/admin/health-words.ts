@@ -10,7 +10,7 @@ const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 
 export const healthWords = {
   title: "Health",
   allGood: "Everything is well.",
-  notAll: (count: number) => (count === 1 ? "One thing needs somebody." : `${count} things need somebody.`),
+  notAll: (count: number) => (count === 1 ? "One part needs attention." : `${count} parts need attention.`),
   lookedAt: (when: string) => `As of ${when}.`,
   again: "Look again",
   whatToDo: "What to do:",
@@ -83,19 +83,19 @@ export const WHAT_TO_DO: Record<HealthProblem, string> = {
   "no-books":
     "Without App ID and secret, payments whose notice was lost are not found, and refunds are made by hand. Type them under Settings, PayHere.",
   "jobs-late":
-    "Jobs do not run when they should. Is a worker running (WORKER=on, or npm run worker)? Start it again and read its log.",
+    "Jobs do not run when they should. Is a worker running (WORKER=on, or `npm run worker`)? Start it again and read its log.",
   "jobs-failed": "A job was given up in the last day. The log of the shop says why.",
   "ledger-differs":
-    "Sales figures may be wrong; orders, payments and stock are not touched. On the server, npm run ledger:check names the orders and products. Send its output to the person who looks after the code. The next check runs tonight.",
+    "Sales figures may be wrong; orders, payments and stock are not touched. On the server, `npm run ledger:check` names the orders and products. Send its output to the person who looks after the code. The next check runs tonight.",
   "ledger-unchecked":
-    "The ledger wasn't checked for two days. The check runs each night at a quarter to three: a worker has to run then. npm run ledger:check does it now.",
-  "no-backup": "No backup has been made. Make one every day: npm run backup -- FOLDER",
+    "The ledger wasn't checked for two days. The check runs each night at a quarter to three: a worker has to run then. `npm run ledger:check` does it now.",
+  "no-backup": "No backup has been made. Make one every day: `npm run backup -- FOLDER`",
   "old-backup": "The last backup is old. Look at why the daily one does not run.",
   "disk-full":
     "Less than 1 GB is left: orders may fail soon. Delete what is not needed, or make the disk larger, today.",
   "disk-low": "It gets tight. Make the disk larger before it is full.",
-  "no-proof": "This copy of the shop has no record of its proof: npm run prove writes docs/proof.md.",
-  "old-proof": "The proof is older than three months. Whoever looks after the code runs npm run prove.",
+  "no-proof": "This copy of the shop has no record of its proof: `npm run prove` writes docs/proof.md.",
+  "old-proof": "The proof is older than three months. The person who looks after the code runs `npm run prove`.",
   "untrusted-proxy":
     "Visitors come through a proxy, but TRUST_PROXY is off: all of them share the proxy's IP address and its limits. Set TRUST_PROXY=on and start the shop again.",
 };

@@ -72,16 +72,29 @@ function Part({ part, state, problem, facts }: PartFacts) {
           {facts.map(([name, value]) => (
             <div key={name} className="flex flex-wrap justify-between gap-x-6">
               <dt className="text-ink-soft">{name}</dt>
-              <dd>{value}</dd>
+              <dd className="ml-auto">{value}</dd>
             </div>
           ))}
         </dl>
       )}
       {problem && (
         <p className="[overflow-wrap:anywhere]">
-          <span className="font-strong">{words.whatToDo}</span> {WHAT_TO_DO[problem]}
+          <span className="font-strong">{words.whatToDo}</span> <Advice text={WHAT_TO_DO[problem]} />
         </p>
       )}
     </li>
+  );
+}
+
+/** Sentences with commands between backticks; a command stays on one line, as it is typed. */
+function Advice({ text }: { text: string }) {
+  return text.split("`").map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <code key={part} className="whitespace-nowrap">
+        {part}
+      </code>
+    ),
   );
 }

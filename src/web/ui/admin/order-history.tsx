@@ -23,7 +23,7 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
       <ol className="grid gap-3">
         {entries.map(({ id, kind, toStatus, by, at, amountCents }) => (
           <li key={id}>
-            <span className="block">
+            <span className="block first-letter:uppercase">
               {[labelOf(kind, toStatus), amountCents && formatRupees(amountCents)].filter(Boolean).join(" · ")}
             </span>
             <span className="block text-ink-soft text-sm">{`${formatMoment(at, "en")} · ${words.by(by)}`}</span>
@@ -92,7 +92,7 @@ export function Mails({ number, mails, mayChange }: MailsProps) {
       <ul className="grid gap-2">
         {mails.map(({ id, kind, reader, status, at, canGoAgain }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2">
-            <span>
+            <span className="first-letter:uppercase">
               {`${kind.replaceAll("-", " ")} · ${reader} · ${words.mailStatus[status]}`}
               <span className="block text-ink-soft text-sm">{formatMoment(at, "en")}</span>
             </span>

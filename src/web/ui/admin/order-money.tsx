@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import type { StaffOrder } from "../../../domain/admin/find-order.server.ts";
 import type { OrderMoney } from "../../../domain/admin/order-money.server.ts";
 import { formatMoment } from "../../../domain/dates.ts";
-import { formatRupees } from "../../../domain/money.ts";
+import { formatRupees, parseDecimal } from "../../../domain/money.ts";
 import { isPaymentAcceptable } from "../../../domain/orders/payment-state.ts";
 import { describeOutcome, REVIEW_REASONS } from "../../../domain/payments/review-reasons.ts";
 import { orderPageWords as words } from "../../i18n/admin/order-page-words.ts";
@@ -32,7 +32,10 @@ export function Money({ order, money, slips, rights }: MoneyProps) {
         title={words.received}
         entries={payments.map(({ id, amountCents, status, method, provider, reference, at }) => ({
           ...{ id, at },
-          text: [formatRupees(amountCents), words.paymentStatuses[status], method || provider, reference].join(" · "),
+          text: [formatRupees(amountCents), words.paymentStatuses[status], method || provider, reference]
+            // Cash has no reference of its own.
+            .filter((part) => part !== number)
+            .join(" · "),
         }))}
       />
       <Entries
@@ -53,7 +56,7 @@ export function Money({ order, money, slips, rights }: MoneyProps) {
         entries={notices.map(({ id, outcome, amount, source, at }) => ({
           id,
           at,
-          text: [describeOutcome(outcome), amount, words.sources[source]].join(" · "),
+          text: [shownAmount(amount), words.sources[source], describeOutcome(outcome)].join(" · "),
         }))}
       />
       {slips.length > 0 && <Slips slips={slips} />}
@@ -78,6 +81,12 @@ export function Money({ order, money, slips, rights }: MoneyProps) {
       </div>
     </Part>
   );
+}
+
+/** The amount as PayHere wrote it, in the shop's form where it is one. */
+function shownAmount(amount: string): string {
+  const amountCents = parseDecimal(amount);
+  return amountCents === null ? amount : formatRupees(amountCents);
 }
 
 type Entry = { id: string; text: string; at: Date };

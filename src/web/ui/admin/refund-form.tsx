@@ -90,7 +90,7 @@ function LineFields({ line: { id, title, choice, left }, typedUnits, isRestocked
   if (left === 0) return <p className="text-ink-soft">{words.allRefunded(name)}</p>;
   return (
     <fieldset className="grid gap-2">
-      <legend>{name}</legend>
+      <legend className="mb-2">{name}</legend>
       <label className="flex flex-wrap items-center gap-3">
         <input
           type="number"

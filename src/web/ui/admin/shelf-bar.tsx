@@ -3,7 +3,7 @@ import { gridWords as words } from "../../i18n/admin/grid-words.ts";
 import { ShopLink } from "../shop-link.tsx";
 
 const LOOK =
-  "inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-control border border-edge bg-surface px-4 font-strong hover:border-ink";
+  "inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-control border border-edge bg-surface px-3 font-strong hover:border-ink md:px-4";
 
 /** What can be done with several products: within the thumb's reach, and a plain form. */
 export function ShelfBar({ filter }: { filter: ProductListFilter }) {
@@ -15,7 +15,7 @@ export function ShelfBar({ filter }: { filter: ProductListFilter }) {
       method="get"
       action="/admin/products/grid"
       aria-label={words.bar}
-      className="sticky bottom-0 -mx-4 flex gap-2 overflow-x-auto border-line border-t bg-paper px-4 py-2"
+      className="sticky bottom-0 -mx-4 flex flex-wrap gap-2 border-line border-t bg-paper px-4 py-2"
     >
       <button type="submit" className={LOOK}>
         {words.edit}

@@ -21,7 +21,7 @@ const LISTS: Record<ToDo, string> = {
 export function ToDoList({ toDo }: { toDo: readonly { kind: ToDo; count: number }[] }) {
   return (
     <nav aria-label={words.toDoLabel}>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
         {toDo.map(({ kind, count }) => (
           <li key={kind}>
             <ShopLink

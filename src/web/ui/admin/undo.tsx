@@ -8,7 +8,7 @@ import { Notice } from "../notice.tsx";
 /** Undoes the last step of these orders. */
 export function UndoButton({ numbers, back }: { numbers: readonly string[]; back: string }) {
   return (
-    <Form method="post" action="/admin/orders/undo" className="mt-2 flex flex-wrap items-center gap-x-3">
+    <Form method="post" action="/admin/orders/undo" className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
       <input type="hidden" name="back" value={back} />
       {numbers.map((number) => (
         <input key={number} type="hidden" name="order" value={number} />
