@@ -39,6 +39,10 @@ export const productImports = pgTable(
     counted: text().$type<ImportProgress["phase"]>().notNull().default("products"),
     done: integer().notNull().default(0),
     total: integer().notNull().default(0),
+    /** Ids of the categories that it created. */
+    createdCategories: uuid().array().notNull().default(sql`'{}'`),
+    /** Number of products that the undo deleted; their changes went with them. */
+    deletedProducts: integer().notNull().default(0),
     /** Of the last look or run. */
     summary: jsonb().$type<ImportSummary>(),
     /** Why the file cannot be used at all. */

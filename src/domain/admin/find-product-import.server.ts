@@ -33,9 +33,23 @@ export async function listImports({ db }: Pick<Shop, "db">): Promise<ListedImpor
 /** Everything about one of them; null when there is none. */
 export async function findImport({ db }: Pick<Shop, "db">, importId: string) {
   if (!isUuid(importId)) return null;
-  const { counted, done, total, failure, checkedAt, importedAt } = productImports;
+  const { counted, done, total, failure, checkedAt, importedAt, deletedProducts } = productImports;
   const [row] = await db
-    .select({ id, fileName, step, createdAt, summary, counted, done, total, failure, checkedAt, importedAt, ...WHO })
+    .select({
+      id,
+      fileName,
+      step,
+      createdAt,
+      summary,
+      counted,
+      done,
+      total,
+      failure,
+      checkedAt,
+      importedAt,
+      deletedProducts,
+      ...WHO,
+    })
     .from(productImports)
     .leftJoin(staffUsers, eq(staffUsers.id, productImports.staffId))
     .where(eq(id, importId));
@@ -46,7 +60,7 @@ export async function findImport({ db }: Pick<Shop, "db">, importId: string) {
     listKept(db, importId),
     db.$count(productImportPictures, eq(productImportPictures.importId, importId)),
   ]);
-  return { ...row, problems, ...changes, kept, handedIn };
+  return { ...row, problems, ...changes, putBack: changes.putBack + row.deletedProducts, kept, handedIn };
 }
 
 /** Errors first: they are what somebody has to mend. */

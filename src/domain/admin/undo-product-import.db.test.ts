@@ -1,11 +1,28 @@
+import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
+import { aCustomer } from "../../../tests/support/factories.ts";
 import { manyProducts } from "../../../tests/support/many-products.ts";
 import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
 import { bringIn, importOf, putBack } from "../../../tests/support/product-imports.ts";
+import { anOrderOf } from "../../../tests/support/sold-order.ts";
 import type { Db } from "../../db/client.ts";
-import { productFacts, productImages, products, stockMovements, variants } from "../../db/schema/index.ts";
+import {
+  backInStockSubscriptions,
+  categories,
+  collections,
+  enquiries,
+  keptProducts,
+  orderLines,
+  productFacts,
+  productImages,
+  productReviews,
+  products,
+  stockMovements,
+  variants,
+} from "../../db/schema/index.ts";
+import { rupees } from "../money.ts";
 import { undoImport } from "./product-imports.server.ts";
 
 const HEADER =
@@ -37,11 +54,12 @@ async function facts(db: Db) {
       ({ id: _, ...rest }) => rest,
     ),
     facts: await db.select().from(productFacts).orderBy(asc(productFacts.productId)),
+    categories: await db.select().from(categories).orderBy(asc(categories.id)),
   };
 }
 
 dbTest(
-  "an import that is put back leaves what was there as it was, and what it made in the archive",
+  "restores changed products and deletes created products and categories when an import is undone",
   async ({ db, shop }) => {
     await bringIn(shop, BEFORE);
     const before = await facts(db);
@@ -50,19 +68,63 @@ dbTest(
 
     await putBack(shop, id);
 
-    const after = await facts(db);
-    const [lamp] = await db.select().from(products).where(eq(products.handle, "lamp"));
-    const isOld = (row: { productId: string }) => row.productId !== lamp?.id;
-    expect(after.products.filter(({ handle }) => handle !== "lamp")).toEqual(before.products);
-    expect(after.choices.filter(isOld)).toEqual(before.choices);
-    expect(after.pictures.filter(isOld)).toEqual(before.pictures);
-    expect(after.facts.filter(isOld)).toEqual(before.facts);
-    expect(lamp).toMatchObject({ visible: false, archivedAt: expect.any(Date), listed: false });
-    expect(after.choices.find((row) => !isOld(row))).toMatchObject({ stock: 0 });
-    expect(await importOf(shop, id)).toMatchObject({ step: "undone", putBack: 2, keptCount: 0, undoable: 0 });
+    expect(await facts(db)).toEqual(before);
+    const undone = { step: "undone", putBack: 2, deletedProducts: 1, keptCount: 0, undoable: 0 };
+    expect(await importOf(shop, id)).toMatchObject(undone);
     await expect(undoImport(shop, STAFF, id)).rejects.toMatchObject({ code: "IMPORT_OVER" });
   },
 );
+
+type Imported = { id: string; publicId: string; title: string; variantId: string };
+
+/** Everything but a product's own rows that can name it. */
+const REFERENCES: Record<string, (db: Db, product: Imported) => Promise<unknown>> = {
+  "an order": async (db, { publicId }) => {
+    await anOrderOf(db);
+    await db.update(orderLines).set({ productPublicId: publicId });
+  },
+  "an enquiry": async (db, { publicId, title, variantId }) => {
+    const { id: customerId } = await aCustomer(db);
+    const asked = { productPublicId: publicId, title, variantId, quantity: 1, priceCents: rupees(900) };
+    await db.insert(enquiries).values({
+      ...{ reference: "E-7KQ2M9", customerId, key: randomUUID(), kind: "discreet", totalCents: rupees(900), ...asked },
+    });
+  },
+  "a review": async (db, { id: productId }) => {
+    const { id: customerId } = await aCustomer(db);
+    const said = { stars: 4, nickname: "Blue moon", text: "Well made.", language: "en", writtenAt: new Date() };
+    await db.insert(productReviews).values({ productId, customerId, ...said });
+  },
+  "a wishlist": async (db, { id: productId }) => {
+    const { id: customerId } = await aCustomer(db);
+    await db.insert(keptProducts).values({ productId, customerId, keptAt: new Date() });
+  },
+  "a back-in-stock subscription": async (db, { variantId }) => {
+    const { id: customerId } = await aCustomer(db);
+    await db.insert(backInStockSubscriptions).values({ variantId, customerId });
+  },
+  "a collection": (db, { id }) => db.insert(collections).values({ slug: "calm", tag: "calm", productOrder: [id] }),
+  "a stock change by staff": (db, { variantId }) =>
+    db.insert(stockMovements).values({ variantId, delta: 2, reason: "adjusted", actor: "test" }),
+};
+
+dbTest.for(Object.keys(REFERENCES))("archives a created product that %s refers to", async (name, { db, shop }) => {
+  await bringIn(shop, BEFORE);
+  const id = await bringIn(shop, AFTER);
+  const isLamp = eq(products.handle, "lamp");
+  const [lamp] = await db
+    .select({ id: products.id, publicId: products.publicId, title: products.title, variantId: variants.id })
+    .from(products)
+    .innerJoin(variants, eq(variants.productId, products.id))
+    .where(isLamp);
+  if (lamp) await REFERENCES[name]?.(db, lamp);
+
+  await putBack(shop, id);
+
+  const [after] = await db.select().from(products).where(isLamp);
+  expect(after).toMatchObject({ visible: false, archivedAt: expect.any(Date), listed: false });
+  expect(await importOf(shop, id)).toMatchObject({ step: "undone", putBack: 2, deletedProducts: 0 });
+});
 
 dbTest("units that were sold since stay sold", async ({ db, shop }) => {
   await bringIn(shop, BEFORE);

@@ -1,6 +1,7 @@
-import { and, asc, count, eq, inArray, isNull } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { categories, productImportChanges, productImports, products } from "../../db/schema/index.ts";
+import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
 import { restorePlan } from "../catalog/restore-plan.ts";
 import { sanitizeDescription } from "../catalog/sanitize-description.server.ts";
 import { type PlannedProduct, saveProducts } from "../catalog/save-products.server.ts";
@@ -8,6 +9,7 @@ import { loadByHandleLocked } from "../catalog/stored-products.server.ts";
 import { invariant } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { type ClaimedImport, isMine, progressTeller } from "./claim-product-import.server.ts";
+import { deleteEmptyCategories, deleteUnreferenced } from "./delete-imported.server.ts";
 import { actorOf } from "./staff.ts";
 import { writeAudit } from "./write-audit.server.ts";
 
@@ -17,14 +19,14 @@ type UndoShop = Pick<Shop, "db" | "now" | "pictures">;
 const BATCH = 50;
 
 /**
- * Puts back what an import changed, some products at a time; what somebody changed since stays, and is noted. Broken off, it goes
- * on where it stopped.
+ * Undoes an import, some products at a time. Products that staff changed since stay and are recorded. Products and categories that
+ * the import created are deleted, or archived if something refers to them. An interrupted undo continues where it stopped.
  */
 export async function undoClaimed(shop: UndoShop, claimed: ClaimedImport): Promise<void> {
   const tell = progressTeller(shop, claimed);
   const changes = productImportChanges;
   const isOfThis = eq(changes.importId, claimed.id);
-  const total = await shop.db.$count(changes, isOfThis);
+  const total = claimed.deletedProducts + (await shop.db.$count(changes, isOfThis));
   let left = await shop.db.$count(changes, and(isOfThis, isNull(changes.wasKept)));
   while (left > 0) {
     await tell({ phase: "products", done: total - left, total });
@@ -35,6 +37,7 @@ export async function undoClaimed(shop: UndoShop, claimed: ClaimedImport): Promi
     const { rowCount } = await tx.update(productImports).set(ended).where(isMine(claimed));
     if (!rowCount) return;
     const [kept] = await tx.select({ count: count() }).from(changes).where(and(isOfThis, changes.wasKept));
+    if (await deleteEmptyCategories(tx, claimed.createdCategories)) await markCatalogChanged(tx);
     const after = { putBack: total - (kept?.count ?? 0), kept: kept?.count ?? 0 };
     await writeAudit(tx, { userId: claimed.staffId }, { action: "products.import-undone", subject: claimed.id, after });
   });
@@ -66,6 +69,15 @@ async function undoSome(shop: UndoShop, { id: importId, staffId }: ClaimedImport
     if (planned.length > 0) await saveProducts(tx, planned, by);
     for (const { productId, before } of open) await setArchived(tx, productId, before, by.at);
     await noteOutcome(tx, importId, { changes, open });
+    const deleted = await deleteUnreferenced(
+      tx,
+      open.filter(({ before }) => before === null).map(({ productId }) => productId),
+    );
+    const { deletedProducts } = productImports;
+    await tx
+      .update(productImports)
+      .set({ deletedProducts: sql`${deletedProducts} + ${deleted}` })
+      .where(eq(productImports.id, importId));
     await writeAudit(
       tx,
       { userId: staffId },
@@ -106,7 +118,7 @@ async function categoryNames(tx: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What the import made goes into the archive; what was there before goes back to where it was. */
+/** Archives products that the import created; the others go back to where they were. */
 async function setArchived(tx: Db, productId: string, before: Change["before"], at: Date): Promise<void> {
   const archivedAt = before === null ? at : before.archivedAt === null ? null : new Date(before.archivedAt);
   if (before !== null && archivedAt === null) return;

@@ -1,6 +1,6 @@
-import { inArray, ne } from "drizzle-orm";
+import { eq, inArray, ne, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
-import { productImportChanges, products } from "../../db/schema/index.ts";
+import { categories, productImportChanges, productImports, products } from "../../db/schema/index.ts";
 import { invariant } from "../errors.ts";
 import type { ChangeBefore, ImportedProduct, ImportWatch } from "./import-change.ts";
 
@@ -10,9 +10,11 @@ const SINCE_CHANGED =
 /** Keeps what others changed since a file was looked at, and notes what the import found, so that it can be put back. */
 export function watchImport({ importId, seenAt }: { importId: string; seenAt: Date }): ImportWatch {
   let found: Map<string, Found> = new Map();
+  let knownCategories: string[] = [];
   return {
     async refuse(tx, handles) {
       found = await findByHandle(tx, handles);
+      knownCategories = await categoryIds(tx);
       const changed = [...found.values()].filter(({ updatedAt }) => updatedAt > seenAt);
       return new Map(changed.map(({ handle }) => [handle, SINCE_CHANGED]));
     },
@@ -30,6 +32,7 @@ export function watchImport({ importId, seenAt }: { importId: string; seenAt: Da
         return { importId, productId: now.id, version: now.version, before, moved: movedBy(change) };
       });
       await tx.insert(productImportChanges).values(rows);
+      await noteCategories(tx, importId, knownCategories);
     },
   };
 }
@@ -43,6 +46,21 @@ async function findByHandle(tx: Db, handles: readonly string[]) {
     .from(products)
     .where(inArray(handle, [...handles]));
   return new Map(rows.map((row) => [row.handle, row]));
+}
+
+async function categoryIds(tx: Db): Promise<string[]> {
+  const rows = await tx.select({ id: categories.id }).from(categories);
+  return rows.map(({ id }) => id);
+}
+
+async function noteCategories(tx: Db, importId: string, known: readonly string[]): Promise<void> {
+  const created = (await categoryIds(tx)).filter((id) => !known.includes(id));
+  if (created.length === 0) return;
+  const { id, createdCategories } = productImports;
+  await tx
+    .update(productImports)
+    .set({ createdCategories: sql`${createdCategories} || ${sql.param(created)}::uuid[]` })
+    .where(eq(id, importId));
 }
 
 function toBefore({ before }: ImportedProduct, found: Found | undefined): ChangeBefore | null {

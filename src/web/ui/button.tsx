@@ -14,6 +14,9 @@ const LOOKS = {
   quiet: "border-transparent bg-transparent text-ink hover:bg-wash active:bg-wash disabled:text-ink-soft",
 };
 
+/** The classes of a button, for an element that looks like one. */
+export const buttonLook = (variant: keyof typeof LOOKS): string => joinClasses(SHAPE, LOOKS[variant]);
+
 type Look = { variant?: keyof typeof LOOKS };
 
 type ButtonProps = ComponentProps<"button"> & Look & { isBusy?: boolean };

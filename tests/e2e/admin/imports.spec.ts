@@ -43,8 +43,10 @@ journey("a file is looked at, mended, brought in and put back, on a phone", asyn
 
   await page.getByRole("link", { name: "Import and export" }).click();
   await page.getByRole("link", { name: "spring list.csv" }).click();
-  await page.getByRole("button", { name: "Put this import back" }).click();
-  await page.getByText("1 product put back.").waitFor();
+  await page.getByText("Undo this import", { exact: true }).last().click();
+  await page.getByText(/^Undo this import\? It changed 1 product\./).waitFor();
+  await page.getByRole("button", { name: "Yes, undo the import" }).click();
+  await page.getByText("1 product undone, 1 of them deleted.").waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
 });
 

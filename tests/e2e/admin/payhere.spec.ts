@@ -44,7 +44,8 @@ journey(
     await expect.poll(() => page.content()).not.toContain(SECRET);
     expect(await accessibilityProblems(page)).toEqual([]);
 
-    await page.getByRole("button", { name: "Use the server's account again" }).click();
+    await page.getByText("Use the server's account again", { exact: true }).click();
+    await page.getByRole("button", { name: "Yes, use the server's account" }).click();
     await page.getByText("This account is set on the server").waitFor();
   },
 );

@@ -69,6 +69,12 @@ journey(
     await expect.poll(async () => (await names())[0]).toBe(moved[0]?.replace("/media/", "/media/x2y0__"));
     expect(await accessibilityProblems(page)).toEqual([]);
 
+    await page.getByLabel("Picture 2: Delete it").click();
+    await page.getByText("Delete picture 2? It can't be recovered.").waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("button", { name: "Yes, delete the picture" }).click();
+    await expect.poll(() => rows.count()).toBe(2);
+
     await page.goto("/all-products");
     const card = page.locator(".product-picture img[src*=__]").first();
     await expect.poll(() => card.evaluate((one) => getComputedStyle(one).objectPosition)).toBe("20% 0%");
@@ -166,7 +172,8 @@ journey(
     await page.goto(`/detail/${publicId}`);
     await page.locator(`main video[src="${source}"]`).waitFor({ state: "attached" });
     await page.goto(`/admin/products/${publicId}/video`);
-    await page.getByRole("button", { name: "Remove the video" }).click();
+    await page.getByText("Delete the video", { exact: true }).click();
+    await page.getByRole("button", { name: "Yes, delete the video" }).click();
     await page.getByText("There is no video.").waitFor();
   },
 );

@@ -27,7 +27,8 @@ export const categoryWords = {
   saving: "Saving …",
   saved: "Saved.",
   remove: "Remove this category",
-  removeIntro: "Nothing is in it. Removing it takes its names and its former addresses with it.",
+  removeNow: "Yes, remove the category",
+  removeIntro: "Remove this category? Nothing is in it. Its names and old addresses can't be recovered.",
   products: "Its products",
 };
 

@@ -37,8 +37,9 @@ export const collectionWords = {
   addNow: "Add this collection",
   saving: "Saving …",
   removeAll: "Remove this collection",
+  removeAllNow: "Yes, remove the collection",
   removeAllHint:
-    "Its products stay, and keep its tag. Its page, words and former addresses cannot be had back; hiding it keeps them.",
+    "Remove this collection? Its products stay and keep its tag. Its page, texts and old addresses can't be recovered. Hide it instead to keep them.",
   gone: "The collection is removed.",
   productsTitle: (title: string) => `Products of ${title}`,
   search: "Look for a product to add",

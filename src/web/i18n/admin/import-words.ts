@@ -91,10 +91,14 @@ export const importWords = {
   toDo: "What to do",
   warning: "Note",
   more: (count: number) => `… and ${counted(count, "more", "more")}. Mend these first, and hand in the file again.`,
-  undo: "Put this import back",
+  undo: "Undo this import",
+  undoNow: "Yes, undo the import",
   undoIntro: (count: number) =>
-    `${counted(count, "product")} become what they were. What the import made new goes into the archive, with nothing left to sell; units that were sold stay sold. What somebody has changed since stays as they made it, and is named here.`,
-  undone: (count: number) => `${counted(count, "product")} put back.`,
+    `Undo this import? It changed ${counted(count, "product")}. Changed products become what they were. New products and categories are deleted, or archived if an order, review or list names them. Sold units stay sold. Products that staff changed since stay as they are; we list them here.`,
+  undone: (count: number, deleted: number) =>
+    deleted === 0
+      ? `${counted(count, "product")} undone.`
+      : `${counted(count, "product")} undone, ${deleted.toLocaleString("en-LK")} of them deleted.`,
   kept: (count: number) => `${counted(count, "product")} kept: somebody has changed them since the import.`,
   another: "Another file",
   exportTitle: "Export all products",

@@ -31,10 +31,13 @@ export const payhereWords = {
   saving: "Saving …",
   saved: "Saved. New payments are made with it.",
   back: "Use the server's account again",
-  backNote: "New payments are made with the account of the environment again.",
+  backNow: "Yes, use the server's account",
+  backNote:
+    "Use the server's account again? New payments use it at once. To come back to this account, type its secrets again.",
   former: "Former secrets",
+  forgetNow: "Yes, forget the secrets",
   formerNote:
-    "They still prove notices about orders that were placed before. If somebody else may know one, forget them now.",
+    "Former secrets still prove payment notifications about older orders. Forget them only if another person may know one. This can't be undone.",
   formerLine: (merchantId: string, end: string, until: string) =>
     `Merchant ${merchantId}, secret ${end}, until ${until}`,
   forget: "Forget them now",

@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import { changeVideo, findVideo } from "../../../domain/admin/product-video.server.ts";
 import { MAX_VIDEO_BYTES } from "../../../domain/catalog/product-video.ts";
 import { DomainError } from "../../../domain/errors.ts";
@@ -6,6 +6,7 @@ import { requireStaff } from "../../admin/require-staff.ts";
 import { shopContext } from "../../context.ts";
 import { filesIn } from "../../files-in.ts";
 import { productVideoWords as words } from "../../i18n/admin/product-video-words.ts";
+import { ConfirmForm } from "../../ui/admin/confirm-form.tsx";
 import { PageHead } from "../../ui/admin/page-head.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -64,9 +65,12 @@ export default function ProductVideoPage({ loaderData, actionData }: Route.Compo
             preload="metadata"
             className="max-h-96 w-full rounded-picture bg-wash object-contain"
           />
-          <Form method="post" action={`/admin/products/${publicId}/video/remove`}>
-            <Button variant="secondary">{words.remove}</Button>
-          </Form>
+          <ConfirmForm
+            action={`/admin/products/${publicId}/video/remove`}
+            label={words.remove}
+            question={words.removeQuestion}
+            confirm={words.removeNow}
+          />
         </div>
       ) : (
         <p>{words.none}</p>

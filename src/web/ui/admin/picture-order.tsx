@@ -4,6 +4,7 @@ import { Form, useSubmit } from "react-router";
 import { movedTo } from "../../../domain/admin/moved-to.ts";
 import { productPictureWords as words } from "../../i18n/admin/product-picture-words.ts";
 import { Picture } from "../picture.tsx";
+import { ConfirmForm } from "./confirm-form.tsx";
 import { asShown, type FocusedPicture, PictureFocus } from "./picture-focus.tsx";
 
 type Props = {
@@ -82,17 +83,17 @@ function Steps({ action, ids, id, index }: StepsProps) {
           </button>
         ))}
       </Form>
-      <Form method="post" action={`${action}/remove`} className="ml-auto">
-        <button
-          type="submit"
-          name="picture"
-          value={id}
-          aria-label={`${words.number(index + 1)}: ${words.remove}`}
-          className={BUTTON}
-        >
-          <Trash2 className="size-5" aria-hidden="true" />
-        </button>
-      </Form>
+      <div className="ml-auto has-open:basis-full">
+        <ConfirmForm
+          action={`${action}/remove`}
+          label={<Trash2 className="size-5" aria-hidden="true" />}
+          ariaLabel={`${words.number(index + 1)}: ${words.remove}`}
+          className={`ml-auto ${BUTTON}`}
+          question={words.removeQuestion(index + 1)}
+          confirm={words.removeNow}
+          fields={{ picture: id }}
+        />
+      </div>
     </div>
   );
 }

@@ -1,16 +1,12 @@
-import { Form } from "react-router";
-import { Button } from "../button.tsx";
+import { ConfirmForm } from "./confirm-form.tsx";
 
-type Props = { action: string; hint: string; label: string };
+type Props = { action: string; hint: string; label: string; confirm: string };
 
-/** The last thing on the page of something: how to be rid of it, and what becomes of it then. */
-export function RemovePart({ action, hint, label }: Props) {
+/** The last part of a page: removes its subject, after a question that says what is lost. */
+export function RemovePart({ action, hint, label, confirm }: Props) {
   return (
-    <Form method="post" action={action} className="grid gap-2 border-line border-t pt-6">
-      <p className="text-ink-soft">{hint}</p>
-      <Button variant="secondary" className="justify-self-start">
-        {label}
-      </Button>
-    </Form>
+    <div className="border-line border-t pt-6">
+      <ConfirmForm {...{ action, label, confirm }} question={hint} />
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import { changeCategory, factsOf, findCategory } from "../../../../domain/admin/categories.server.ts";
 import { readCategory, toCategoryFields } from "../../../../domain/admin/category-fields.ts";
 import { productListAddress } from "../../../../domain/admin/product-list.ts";
@@ -14,10 +14,9 @@ import { readForm } from "../../../parse-form.ts";
 import { CategoryForm } from "../../../ui/admin/category-form.tsx";
 import { mergeAnswer } from "../../../ui/admin/merge-answer.ts";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
-import { Part } from "../../../ui/admin/part.tsx";
+import { RemovePart } from "../../../ui/admin/remove-part.tsx";
 import { SaveResult } from "../../../ui/admin/save-result.tsx";
 import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
 import type { Route } from "./+types/category.ts";
 
 const SEE_OTHER = 303;
@@ -64,12 +63,12 @@ export default function Category({ loaderData, actionData }: Route.ComponentProp
       {!actionData && <SaveResult done={done} saved={words.saved} />}
       <CategoryForm key={JSON.stringify(fields)} {...{ values, now: fields, failure: actionData?.failure, changed }} />
       {isEmpty && (
-        <Part title={words.remove}>
-          <p>{words.removeIntro}</p>
-          <Form method="post" action={`/admin/categories/${encodeURIComponent(slug)}/remove`}>
-            <Button variant="secondary">{words.remove}</Button>
-          </Form>
-        </Part>
+        <RemovePart
+          action={`/admin/categories/${encodeURIComponent(slug)}/remove`}
+          hint={words.removeIntro}
+          label={words.remove}
+          confirm={words.removeNow}
+        />
       )}
     </div>
   );

@@ -61,6 +61,7 @@ export default function Collection({ loaderData, actionData }: Route.ComponentPr
         action={`/admin/content/collections/${slug}/remove`}
         hint={words.removeAllHint}
         label={words.removeAll}
+        confirm={words.removeAllNow}
       />
     </div>
   );

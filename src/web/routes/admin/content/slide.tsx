@@ -55,7 +55,12 @@ export default function Slide({ loaderData, actionData }: Route.ComponentProps) 
       <PageHead title={words.slideTitle(heading)} ways={[["/admin/content/slides", words.toSlides]]} />
       <SlidePicture {...{ picture, focusX, focusY }} className="aspect-4/3 w-full max-w-80" />
       <SlideForm key={version} {...{ version, values, now }} failure={actionData?.failure} changed={changed} />
-      <RemovePart action={`/admin/content/slides/${id}/remove`} hint={words.removeHint} label={words.remove} />
+      <RemovePart
+        action={`/admin/content/slides/${id}/remove`}
+        hint={words.removeHint}
+        label={words.remove}
+        confirm={words.removeNow}
+      />
     </div>
   );
 }

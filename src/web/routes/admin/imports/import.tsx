@@ -10,6 +10,7 @@ import { shopContext } from "../../../context.ts";
 import { namedFilesIn } from "../../../files-in.ts";
 import { failureWords } from "../../../i18n/admin/failure-words.ts";
 import { importWords as words } from "../../../i18n/admin/import-words.ts";
+import { ConfirmForm } from "../../../ui/admin/confirm-form.tsx";
 import { ImportPictures } from "../../../ui/admin/import-pictures.tsx";
 import { ImportProblems } from "../../../ui/admin/import-problems.tsx";
 import { ImportProgressPart } from "../../../ui/admin/import-progress.tsx";
@@ -53,6 +54,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function Import({ loaderData: { found, refusal }, actionData }: Route.ComponentProps) {
   const { id, fileName, step, createdAt, who, failure, summary, problems, undoable, putBack, keptCount, kept } = found;
+  const { deletedProducts } = found;
   const address = `/admin/products/import/${id}`;
   return (
     <div className="grid max-w-text gap-6">
@@ -71,7 +73,7 @@ export default function Import({ loaderData: { found, refusal }, actionData }: R
       )}
       {step === "undone" && (
         <Alert tone="good">
-          <p>{words.undone(putBack)}</p>
+          <p>{words.undone(putBack, deletedProducts)}</p>
         </Alert>
       )}
       {keptCount > 0 && (
@@ -96,10 +98,12 @@ export default function Import({ loaderData: { found, refusal }, actionData }: R
       {summary && step === "checked" && <StartForm action={`${address}/start`} summary={summary} />}
       {step === "imported" && undoable > 0 && (
         <Part title={words.undo}>
-          <p>{words.undoIntro(undoable)}</p>
-          <Form method="post" action={`${address}/undo`}>
-            <Button variant="secondary">{words.undo}</Button>
-          </Form>
+          <ConfirmForm
+            action={`${address}/undo`}
+            label={words.undo}
+            question={words.undoIntro(undoable)}
+            confirm={words.undoNow}
+          />
         </Part>
       )}
       {summary && (step === "checked" || step === "imported") && (

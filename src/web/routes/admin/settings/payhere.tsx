@@ -8,6 +8,7 @@ import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { TEST_WORDS, payhereWords as words } from "../../../i18n/admin/payhere-words.ts";
 import { readForm } from "../../../parse-form.ts";
+import { ConfirmForm } from "../../../ui/admin/confirm-form.tsx";
 import { PageHead } from "../../../ui/admin/page-head.tsx";
 import { Part } from "../../../ui/admin/part.tsx";
 import { PayhereForm } from "../../../ui/admin/payhere-form.tsx";
@@ -66,7 +67,15 @@ export default function Payhere({ loaderData, actionData }: Route.ComponentProps
         <p className="text-ink-soft">{hasKey ? words.anotherNote : words.noKey}</p>
         {hasKey && <PayhereForm key={version} {...{ version, isTyped, account }} answer={actionData} />}
       </Part>
-      {isTyped && <Step to="remove" version={version} note={words.backNote} label={words.back} />}
+      {isTyped && (
+        <ConfirmForm
+          action="/admin/settings/payhere/remove"
+          label={words.back}
+          question={words.backNote}
+          confirm={words.backNow}
+          fields={{ version }}
+        />
+      )}
       {formers.length > 0 && (
         <Part title={words.former}>
           <ul>
@@ -74,7 +83,13 @@ export default function Payhere({ loaderData, actionData }: Route.ComponentProps
               <li key={`${merchantId} ${until}`}>{words.formerLine(merchantId, secretEnd, until)}</li>
             ))}
           </ul>
-          <Step to="forget" version={version} note={words.formerNote} label={words.forget} />
+          <ConfirmForm
+            action="/admin/settings/payhere/forget"
+            label={words.forget}
+            question={words.formerNote}
+            confirm={words.forgetNow}
+            fields={{ version }}
+          />
         </Part>
       )}
       <p>
@@ -106,19 +121,10 @@ function InUse({ account, isTyped }: Pick<Route.ComponentProps["loaderData"], "a
         ))}
       </dl>
       {!account.appEnd && <p className="text-ink-soft">{words.noApp}</p>}
-      <Step to="test" note={words.testNote} label={words.test} />
+      <Form method="post" action="/admin/settings/payhere/test" className="grid justify-items-start gap-2">
+        <p className="text-ink-soft text-sm">{words.testNote}</p>
+        <Button variant="secondary">{words.test}</Button>
+      </Form>
     </Part>
-  );
-}
-
-type StepProps = { to: "test" | "remove" | "forget"; label: string; note: string; version?: number };
-
-function Step({ to, label, note, version }: StepProps) {
-  return (
-    <Form method="post" action={`/admin/settings/payhere/${to}`} className="grid justify-items-start gap-2">
-      {version !== undefined && <input type="hidden" name="version" value={version} />}
-      <p className="text-ink-soft text-sm">{note}</p>
-      <Button variant="secondary">{label}</Button>
-    </Form>
   );
 }

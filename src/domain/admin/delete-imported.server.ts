@@ -1,0 +1,59 @@
+import { and, inArray, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import {
+  backInStockSubscriptions,
+  categories,
+  categoryTranslations,
+  collections,
+  enquiries,
+  formerAddresses,
+  keptProducts,
+  orderLines,
+  productReviews,
+  products,
+  stockMovements,
+  variants,
+} from "../../db/schema/index.ts";
+
+/**
+ * Deletes those of the products that nothing else refers to: no order, enquiry, review, wishlist, back-in-stock subscription or
+ * collection, and no stock movement but those of imports.
+ * @returns how many were deleted
+ */
+export async function deleteUnreferenced(tx: Db, productIds: readonly string[]): Promise<number> {
+  if (productIds.length === 0) return 0;
+  const { id, publicId } = products;
+  const ofVariant = (table: SQL, extra = sql`true`) =>
+    none(sql`${table} r join ${variants} v on v.id = r.variant_id where v.product_id = ${id} and ${extra}`);
+  const ofProduct = (table: SQL) => none(sql`${table} r where r.product_id = ${id}`);
+  const { rowCount } = await tx
+    .delete(products)
+    .where(
+      and(
+        inArray(id, [...productIds]),
+        none(sql`${orderLines} r where r.product_public_id = ${publicId}`),
+        none(sql`${enquiries} r where r.product_public_id = ${publicId}`),
+        none(sql`${collections} r where ${id} = any(r.product_order)`),
+        ofProduct(sql`${productReviews}`),
+        ofProduct(sql`${keptProducts}`),
+        ofVariant(sql`${backInStockSubscriptions}`),
+        ofVariant(sql`${stockMovements}`, sql`r.reason <> 'import'`),
+      ),
+    );
+  return rowCount ?? 0;
+}
+
+/** Deletes those of the categories that are empty, without a translation and without an old address. */
+export async function deleteEmptyCategories(tx: Db, categoryIds: readonly string[]): Promise<number> {
+  if (categoryIds.length === 0) return 0;
+  const { id } = categories;
+  const uses = [products, categoryTranslations, formerAddresses];
+  const { rowCount } = await tx
+    .delete(categories)
+    .where(
+      and(inArray(id, [...categoryIds]), ...uses.map((table) => none(sql`${table} r where r.category_id = ${id}`))),
+    );
+  return rowCount ?? 0;
+}
+
+const none = (rows: SQL) => sql`not exists (select from ${rows})`;
