@@ -25,5 +25,5 @@ export function isBackOffice(path: string): boolean {
 
 /** Whether a page (its path without language) asks for the visitor's age before it shows anything. */
 export function asksForAge(path: string): boolean {
-  return !isFrameless(path) && !BEFORE_THE_ANSWER.has(bare(path)) && !/^\/terms\/\d+$/.test(bare(path));
+  return !isFrameless(path) && !BEFORE_THE_ANSWER.has(bare(path)) && !bare(path).startsWith("/terms/");
 }

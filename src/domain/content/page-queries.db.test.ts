@@ -25,7 +25,7 @@ dbTest("a page is shown in its newest version, with the shop's own facts in it",
     title: "Refunds at Sanda",
     headings: [{ id: "how-long", text: "How long", depth: 2 }],
   });
-  expect(page.html.trim()).toBe('<h2 id="how-long">How long</h2>\n<p>Within 3 days, Rs. 500.</p>');
+  expect(page.html.trim()).toBe('<h2 id="how-long">How long</h2>\n<p>Within 3 days, Rs.\u00a0500.</p>');
   expect(Math.abs(page.updatedAt.getTime() - Date.now())).toBeLessThan(60_000);
 });
 

@@ -60,7 +60,7 @@ journey(
     await other.getByLabel("Text, English").fill("Other words.");
     await press(other, "Save");
 
-    await other.getByText("What you left as it was shows what is there now").waitFor();
+    await other.getByText("Title, English: now “About our shop”").waitFor();
     await expect.poll(() => other.getByLabel("Title, English").inputValue()).toBe("About our shop");
     await expect.poll(() => other.getByLabel("Text, English").inputValue()).toBe("Other words.");
     expect(pageErrors.splice(0)).toEqual([expect.stringContaining("409")]);

@@ -47,7 +47,9 @@ journey("a customer who asks for it gets their data, and is deleted", async ({ p
   await office.waitForURL("**/admin/customers?found=*");
   expect(office.url()).not.toContain(encodeURIComponent(email));
   expect(office.url()).not.toContain(email);
-  await office.getByRole("main").getByRole("listitem").getByRole("link").click();
+  const found = office.getByRole("main").getByRole("listitem").getByRole("link");
+  await expect.poll(() => found.count()).toBe(1);
+  await found.click();
 
   await office.getByRole("link", { name: "Their data" }).click();
   const [file] = await Promise.all([
