@@ -10,11 +10,21 @@ import { placeOrderInput } from "../orders/place-order-input.ts";
 /** Value of `intent` that asks for the totals of the chosen address instead of placing the order. */
 export const QUOTE_INTENT = "quote";
 
-/** The address that a quote is for: the district that was typed, or one of the customer's addresses. */
+const { firstName, lastName, phone } = profileFields;
+const { address1, city, postalCode } = addressFields;
+
+/** What a quote is for: what was typed so far, unfinished fields left empty, or one of the customer's addresses. */
 export const quotedPlaceInput = z.object({
   state: z.enum(DISTRICT_CODES).optional().catch(undefined),
   addressId: z.string().optional(),
+  phone: phone.catch(""),
+  address1: address1.catch(""),
+  city: city.catch(""),
+  postalCode: postalCode.catch(""),
 });
+
+/** The fields that a new quote is asked for. */
+export const QUOTED_FIELDS = quotedPlaceInput.keyof().options;
 
 /** What the form says besides goods and customer. The total is compared, never believed. */
 export const makeOrderInput = z.object({
@@ -26,8 +36,6 @@ export const makeOrderInput = z.object({
   /** The customer has said yes to cash at the door. */
   isConfirmed: z.literal("on").optional(),
 });
-
-const { firstName, lastName, phone } = profileFields;
 
 /** Somebody without an account, as staff write them down; an e-mail address is for those who want mails. */
 export const typedBuyerInput = z

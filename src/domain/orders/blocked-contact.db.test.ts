@@ -6,7 +6,7 @@ import { anOpenOrder } from "../../../tests/support/open-order.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { addresses, customers, orders } from "../../db/schema/index.ts";
 import { recordNotice } from "../payments/record-notice.server.ts";
-import { hasBlockedContact } from "./blocked-contact.server.ts";
+import { hasBlockedContact, isContactBlocked, type OrderContact } from "./blocked-contact.server.ts";
 import { packOrder } from "./pack-order.server.ts";
 import { releaseHold } from "./release-hold.server.ts";
 
@@ -55,4 +55,17 @@ dbTest("lets an order pass that shares nothing with a blocked customer", async (
 
   expect(await status()).toBe("paid");
   expect(await hasBlockedContact(shop.db, order.id)).toBe(false);
+});
+
+dbTest("recognises the contact of an order that is not placed yet by the same rule", async ({ shop }) => {
+  await aBlockedCustomer(shop);
+  const empty = { customerId: null, phone: "", line1: "", city: "", postalCode: "" };
+  const [address] = await shop.db.select().from(addresses).where(eq(addresses.line1, LINE));
+  const { customerId = null, city = "", postalCode = "" } = address ?? {};
+  const check = (contact: Partial<OrderContact>) => isContactBlocked(shop.db, { ...empty, ...contact });
+
+  expect(await check({})).toBe(false);
+  expect(await check({ phone: PHONE })).toBe(true);
+  expect(await check({ phone: "+94775550000", line1: "99, other lane", city, postalCode })).toBe(true);
+  expect(await check({ phone: PHONE, customerId })).toBe(false);
 });

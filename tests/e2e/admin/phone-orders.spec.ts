@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { addresses, enquiries, orderEvents, orders } from "../../../src/db/schema/index.ts";
+import { addresses, customers, enquiries, orderEvents, orders } from "../../../src/db/schema/index.ts";
 import { rupees } from "../../../src/domain/money.ts";
 import { accessibilityProblems } from "../../support/accessibility.ts";
 import { aShownProduct } from "../../support/catalogue.ts";
 import { signIn } from "../../support/customer-steps.ts";
 import { aDiscount } from "../../support/discounts.ts";
+import { aProfile } from "../../support/factories.ts";
 import { journey } from "../../support/journey-test.ts";
 import { profileOf } from "../../support/order-steps.ts";
 import type { RunningShop } from "../../support/running-shop.ts";
@@ -56,6 +57,29 @@ journey("somebody without an account orders on the telephone", async ({ page, sh
     .from(orderEvents)
     .where(eq(orderEvents.orderId, order?.id ?? ""));
   expect(new Set(events.map(({ actor }) => actor))).toEqual(new Set([`staff:${userId}`]));
+});
+
+journey("the new-order form warns of a blocked customer's phone number", async ({ page, shop }) => {
+  await aShownProduct(shop.db, { title: "Desk lamp", sku: "DESK-1", stock: 5, priceCents: rupees(2_000) });
+  const { customerId } = await aProfile(shop.db);
+  const block = { blockedAt: new Date(), blockedReason: "refused parcels", phone: "+94708880001" };
+  await shop.db.update(customers).set(block).where(eq(customers.id, customerId));
+  // Other journeys use the address of the profile.
+  await shop.db.update(addresses).set({ line1: "99 Other Lane" }).where(eq(addresses.customerId, customerId));
+  await enterBackOffice(page, shop, "manager");
+  await page.goto("/admin/orders/new?find=desk-1");
+  await page.getByRole("link", { name: "Add: Desk lamp" }).click();
+  await page.getByLabel("First name").fill("Ishara");
+  await page.getByLabel("Last name").fill("Perera");
+
+  await page.getByRole("textbox", { name: "Phone" }).fill("0708880001");
+  await page.getByLabel("Address Line 1").fill("2 Lake Road");
+  const warning = page.getByText("A blocked customer has the same phone number or postal address.");
+  await warning.waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole("textbox", { name: "Phone" }).fill("0708880002");
+  await page.getByLabel("City").fill("Kandy");
+  await warning.waitFor({ state: "detached" });
 });
 
 journey("an enquiry in the chat becomes an order of its customer", async ({ page, shop, openPage }) => {

@@ -34,6 +34,8 @@ export const makeOrderWords = {
   emailHint: "For those who want mails about the order.",
   language: "Language",
   languages: { en: "English", si: "Sinhala", ta: "Tamil" },
+  blockedContact:
+    "A blocked customer has the same phone number or postal address. Check who is ordering before you place it.",
   payment: "Payment",
   updateTotals: "Update totals",
   deliveredTo: (district: string) => `Totals are with delivery to ${district}.`,

@@ -5,6 +5,7 @@ import { LANGUAGES } from "../../../domain/languages.ts";
 import { addressLines } from "../../../domain/orders/address-lines.ts";
 import type { FormAnswer } from "../../failures.ts";
 import { makeOrderWords as words } from "../../i18n/admin/make-order-words.ts";
+import { Alert } from "../alert.tsx";
 import { Button } from "../button.tsx";
 import { SelectField, TextField } from "../field.tsx";
 import { FormFailure, fieldErrorsOf } from "../form-failure.tsx";
@@ -21,26 +22,29 @@ type Props = {
   /** Names this filling in of the form: sent twice, it places one order. */
   formKey: string;
   quoted: QuotedBasket;
+  /** Whether a blocked customer has the phone number or the address of the first destination. */
+  isBlocked: boolean;
   buyer: BuyerWithAccount | null;
   answer: PlaceAnswer | undefined;
 };
 
 /** A failure with what was typed, or the totals for the address that was chosen. */
-export type PlaceAnswer = Partial<FormAnswer> & { quoted: QuotedBasket };
+export type PlaceAnswer = Partial<FormAnswer> & { quoted: QuotedBasket; isBlocked: boolean };
 
 /** Where it goes and how it is paid; the last button places it. */
-export function PlaceForm({ action, formKey, quoted, buyer, answer }: Props) {
+export function PlaceForm({ action, formKey, quoted, isBlocked, buyer, answer }: Props) {
   const isSending = useIsSending();
   const values = answer?.typed ?? {};
   const errors = fieldErrorsOf(answer?.failure);
-  const first = answer?.quoted ?? quoted;
+  const first = answer ?? { quoted, isBlocked };
   const addressId = values.addressId ?? buyer?.destinations[0]?.id;
-  const chosen = useQuote(action, { district: first.district, addressId });
+  const { answered, isBusy, fields } = useQuote(action, { district: first.quoted.district, addressId });
+  const current = answered ?? first;
   return (
     <SendForm isSending={isSending} action={action}>
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="seen" value={quoted.seen} />
-      <div {...chosen.addressProps} className="contents">
+      <div ref={fields} className="contents">
         {buyer ? <Destinations buyer={buyer} chosen={addressId} /> : <PersonFields values={values} errors={errors} />}
       </div>
       <noscript>
@@ -48,12 +52,8 @@ export function PlaceForm({ action, formKey, quoted, buyer, answer }: Props) {
           {words.updateTotals}
         </Button>
       </noscript>
-      <PaymentFields
-        quoted={chosen.quoted ?? first}
-        isBusy={chosen.isBusy}
-        hasAccount={buyer !== null}
-        answer={answer}
-      />
+      {current.isBlocked && <Alert>{words.blockedContact}</Alert>}
+      <PaymentFields quoted={current.quoted} isBusy={isBusy} hasAccount={buyer !== null} answer={answer} />
       <Switch name="isConfirmed" label={words.confirmed} isOn={values.isConfirmed === "on"} />
       <FormFailure failure={answer?.failure} />
       <Button isBusy={isSending} className="sm:self-start">

@@ -1,41 +1,38 @@
-import { useCallback, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { QUOTE_INTENT } from "../../../domain/admin/make-order-input.ts";
+import { QUOTE_INTENT, QUOTED_FIELDS } from "../../../domain/admin/make-order-input.ts";
 import type { QuotedBasket } from "../../../domain/admin/prepare-order.server.ts";
 
-type QuoteAnswer = { quoted: QuotedBasket; of: string };
+type QuoteAnswer = { quoted: QuotedBasket; isBlocked: boolean; of: string };
 /** What the page's own quote is for: its district, or the customer's first address. */
 type Assumed = { district: string; addressId: string | undefined };
 
 /**
- * Keeps the quote of a draft order at the chosen address: asks the page's action again when the district or the address
- * changes, and when either was changed before this script ran.
- * @returns the quote for the chosen address, if it differs from the page's own, and what to put on the address fields
+ * Keeps the quote of a draft order at the chosen address: asks the page's action again when a field that it depends on is changed, and
+ * when one was changed before this script ran.
+ * @returns the action's answer for the chosen address, null until there is one, and the ref of the fields
  */
 export function useQuote(action: string, { district, addressId }: Assumed) {
   const { submit, data, state } = useFetcher<QuoteAnswer>();
   const fields = useRef<HTMLDivElement>(null);
-  const requote = useCallback(
-    (isForced: boolean) => {
-      const form = fields.current?.closest("form");
-      if (!form) return;
-      const typed = new FormData(form);
-      const chosen = { state: String(typed.get("state") ?? ""), addressId: String(typed.get("addressId") ?? "") };
-      const isAsAssumed =
-        (chosen.state === "" || chosen.state === district) &&
-        (chosen.addressId === "" || chosen.addressId === addressId);
-      if (isForced || !isAsAssumed) void submit({ ...chosen, intent: QUOTE_INTENT }, { method: "post", action });
-    },
-    [submit, action, district, addressId],
-  );
-  useEffect(() => requote(false), [requote]);
-  const onChange = ({ target }: { target: EventTarget }) => {
-    const isAddress = "name" in target && (target.name === "state" || target.name === "addressId");
-    if (isAddress) requote(true);
-  };
-  return {
-    quoted: data?.of === action ? data.quoted : null,
-    isBusy: state !== "idle",
-    addressProps: { ref: fields, onChange },
-  };
+  useEffect(() => {
+    const box = fields.current;
+    const form = box?.closest("form");
+    if (!box || !form) return;
+    const requote = () => void submit({ ...typedIn(form), intent: QUOTE_INTENT }, { method: "post", action });
+    const assumed: Record<string, string | undefined> = { state: district, addressId };
+    if (Object.entries(typedIn(form)).some(([name, text]) => text !== "" && text !== assumed[name])) requote();
+    // The browser's own event: it comes when a field is left, React's with each letter.
+    const onChange = ({ target }: Event) => {
+      if (QUOTED_FIELDS.some((name) => target && "name" in target && target.name === name)) requote();
+    };
+    box.addEventListener("change", onChange);
+    return () => box.removeEventListener("change", onChange);
+  }, [submit, action, district, addressId]);
+  return { answered: data?.of === action ? data : null, isBusy: state !== "idle", fields };
+}
+
+function typedIn(form: HTMLFormElement): Record<string, string> {
+  const typed = new FormData(form);
+  return Object.fromEntries(QUOTED_FIELDS.map((name) => [name, String(typed.get(name) ?? "")]));
 }

@@ -11,8 +11,14 @@ import {
   typedBuyerInput,
 } from "../../../../domain/admin/make-order-input.ts";
 import { noteLook } from "../../../../domain/admin/note-look.server.ts";
-import { findBuyerWithAccount, findChoices, quoteBasket } from "../../../../domain/admin/prepare-order.server.ts";
+import {
+  type BuyerWithAccount,
+  findBuyerWithAccount,
+  findChoices,
+  quoteBasket,
+} from "../../../../domain/admin/prepare-order.server.ts";
 import { openWords } from "../../../../domain/admin/seal-words.server.ts";
+import { isContactBlocked } from "../../../../domain/orders/blocked-contact.server.ts";
 import type { Shop } from "../../../../domain/shop.ts";
 import { afterConflict } from "../../../admin/after-conflict.ts";
 import { orderAddress, withWord } from "../../../admin/order-back.ts";
@@ -48,10 +54,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     who ? listCustomers(shop, { query: who }) : null,
     customerId ? noteLook(shop, staff, { customer: customerId }) : null,
   ]);
-  const quoted = await quoteBasket(shop, basket, buyer?.destinations[0]?.address.district ?? null);
+  const destination = buyer?.destinations[0];
+  const [quoted, isBlocked] = await Promise.all([
+    quoteBasket(shop, basket, destination?.address.district ?? null),
+    destination ? isDestinationBlocked(shop, buyer, destination) : false,
+  ]);
   const refused = quoted.discount?.refusal;
   return {
-    ...{ basket, quoted, found, find, buyer },
+    ...{ basket, quoted, isBlocked, found, find, buyer },
     codeProblem: refused ? failureTexts().DISCOUNT_REFUSED(refused) : null,
     who: who ?? "",
     people: people?.customers.slice(0, MOST_PEOPLE).map(({ id, name, phone }) => ({ id, name, phone })) ?? null,
@@ -80,13 +90,31 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return data({ ...answer.data, ...(await quoteFor(shop, basket, form)) }, answer.init ?? undefined);
 }
 
-/** Returns the totals for the address that is chosen in the form, and the draft order that they are for. */
+/**
+ * Returns the totals for the address that is chosen in the form, the draft order that they are for, and whether a blocked customer has
+ * this phone number or address.
+ */
 async function quoteFor(shop: Shop, basket: Basket, form: FormData) {
-  const { state, addressId } = parseForm(form, quotedPlaceInput);
+  const { state, addressId, address1, ...typed } = parseForm(form, quotedPlaceInput);
   const buyer = basket.customerId ? await findBuyerWithAccount(shop, basket.customerId) : null;
   const chosen = buyer?.destinations.find(({ id }) => id === addressId) ?? buyer?.destinations[0];
-  const quoted = await quoteBasket(shop, basket, chosen?.address.district ?? state ?? null);
-  return { quoted, of: basketAddress(basket) };
+  const [quoted, isBlocked] = await Promise.all([
+    quoteBasket(shop, basket, chosen?.address.district ?? state ?? null),
+    buyer && chosen
+      ? isDestinationBlocked(shop, buyer, chosen)
+      : isContactBlocked(shop.db, { customerId: null, line1: address1, ...typed }),
+  ]);
+  return { quoted, isBlocked, of: basketAddress(basket) };
+}
+
+/** Whether a blocked customer other than this one has the phone number or the postal address of this destination. */
+function isDestinationBlocked(
+  { db }: Pick<Shop, "db">,
+  buyer: BuyerWithAccount,
+  { phone, address }: BuyerWithAccount["destinations"][number],
+): Promise<boolean> {
+  const { line1, city, postalCode } = address;
+  return isContactBlocked(db, { customerId: buyer.id, phone, line1, city, postalCode });
 }
 
 /** A new quote changes nothing that the loader reads. */
@@ -96,7 +124,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
 export const meta: Route.MetaFunction = () => staffPage(words.heading);
 
 export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
-  const { basket, quoted, codeProblem, found, find, buyer, who, people, key } = loaderData;
+  const { basket, quoted, isBlocked, codeProblem, found, find, buyer, who, people, key } = loaderData;
   return (
     <div className="grid max-w-text grid-cols-1 gap-8">
       <PageHead title={words.heading} note={basket.enquiry ? words.ofEnquiry(basket.enquiry) : words.intro} />
@@ -109,6 +137,7 @@ export default function NewOrder({ loaderData, actionData }: Route.ComponentProp
           action={basketAddress(basket)}
           formKey={key}
           quoted={quoted}
+          isBlocked={isBlocked}
           buyer={buyer}
           answer={actionData}
         />
