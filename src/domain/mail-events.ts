@@ -72,7 +72,12 @@ export type Dispatch = { courier: string; trackingNumber: string | null; trackin
 /** The variant that is back; emails queued before variants had subscriptions name the product only. */
 export type BackInStock = { productPublicId: string; variantId?: string };
 
-/** The first few products that are running out, and how many more there are. */
-export type LowStock = { products: readonly { publicId: string; unitsLeft: number }[]; more: number };
+/** The variants whose stock became low: the first few, and how many more. An email queued by an earlier version has no choices and no total. */
+export type LowStock = {
+  products: readonly { publicId: string; choice?: string; unitsLeft: number }[];
+  more: number;
+  /** Variants with low stock now, new and known. */
+  total?: number;
+};
 
 export type MailEventOf<K extends MailKind> = Extract<MailEvent, { kind: K }>;

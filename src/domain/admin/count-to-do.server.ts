@@ -1,13 +1,6 @@
-import { and, eq, inArray, isNull, lt, lte, not, sql } from "drizzle-orm";
-import {
-  mails,
-  orders,
-  paymentReviews,
-  productReviews,
-  products,
-  returnRequests,
-  variants,
-} from "../../db/schema/index.ts";
+import { and, eq, inArray, isNull, lt } from "drizzle-orm";
+import { mails, orders, paymentReviews, productReviews, returnRequests } from "../../db/schema/index.ts";
+import { countLow } from "../inventory/low-stock.server.ts";
 import { OPEN_RETURNS } from "../returns/return-status.ts";
 import type { Shop } from "../shop.ts";
 import { isInView } from "./in-view.server.ts";
@@ -31,7 +24,7 @@ export async function countToDo({
       db.$count(returnRequests, inArray(returnRequests.status, [...OPEN_RETURNS])),
       countOverdue(db, now()),
       db.$count(productReviews, eq(productReviews.status, "waiting")),
-      countLowStock(db, config.shop.lowStockUnits),
+      countLow(db, config.shop.lowStockUnits, MOST_COUNTED),
       db.$count(mails, eq(mails.status, "failed")),
     ]);
   return {
@@ -51,27 +44,4 @@ export async function countToDo({
 async function countOverdue(db: Shop["db"], at: Date): Promise<number> {
   const isForgotten = and(isInView("longest"), lt(orders.createdAt, new Date(at.getTime() - OVERDUE_MS)));
   return db.$count(db.select({ id: orders.id }).from(orders).where(isForgotten).limit(MOST_COUNTED).as("forgotten"));
-}
-
-/**
- * Products of which something can be bought, and a choice runs out or has: what the list of products calls low. No more are
- * counted than make a difference to whoever reads it.
- */
-async function countLowStock(db: Shop["db"], lowStockUnits: number): Promise<number> {
-  const low = db
-    .selectDistinct({ id: products.id })
-    .from(variants)
-    .innerJoin(products, eq(products.id, variants.productId))
-    .where(
-      and(
-        lte(variants.availableUnits, lowStockUnits),
-        not(variants.retired),
-        products.inStock,
-        isNull(products.archivedAt),
-        sql`exists (select from variants v where v.product_id = products.id and not v.retired and v.available_units > 0)`,
-      ),
-    )
-    .limit(MOST_COUNTED)
-    .as("low");
-  return db.$count(low);
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, not, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { categories, productImages, products, variants } from "../../db/schema/index.ts";
 import { isPublished, offeredCents, toCents } from "../catalog/offered-price.server.ts";
+import { type LowVariant, listLow } from "../inventory/low-stock.server.ts";
 import { UNCOUNTED_UNITS } from "../inventory/uncounted-units.ts";
 import type { Cents } from "../money.ts";
 import { marginPercent } from "./costs.ts";
@@ -13,29 +14,32 @@ type Seen = {
   seesCosts: boolean;
 };
 
-/** These products as the list of staff shows them, in the order given, in one query. */
+/** These products as the list of staff shows them, in the order given. */
 export async function describeShelf(db: Db, ids: readonly string[], seen: Seen): Promise<ShelfProduct[]> {
   if (ids.length === 0) return [];
-  const rows = new Map((await findRows(db, ids)).map((row) => [row.id, row]));
+  const [found, low] = await Promise.all([findRows(db, ids), listLow(db, seen.lowStockUnits, ids)]);
+  const rows = new Map(found.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? [toShelf(row, seen)] : [];
+    return row ? [toShelf(row, low.get(id) ?? [], seen)] : [];
   });
 }
 
 type Row = Awaited<ReturnType<typeof findRows>>[number];
 
 function toShelf(
-  { id: _, visible, isPublished, archivedAt, inStock, fewest, mostUnits, ...row }: Row,
+  { id: _, visible, isPublished, archivedAt, inStock, mostUnits, ...row }: Row,
+  low: readonly LowVariant[],
   seen: Seen,
 ): ShelfProduct {
   const { picture, width, height, knownCents, costCents, ...facts } = row;
   const hasUnits = inStock && mostUnits > 0;
   const isUncounted = mostUnits >= UNCOUNTED_UNITS;
-  const stock: StockState = hasUnits ? (fewest <= seen.lowStockUnits ? "low" : "in") : "out";
+  const stock: StockState = hasUnits ? (low.length > 0 ? "low" : "in") : "out";
   return {
     ...facts,
     stock,
+    low,
     isUncounted,
     margin: seen.seesCosts && knownCents && costCents !== null ? marginPercent(knownCents, costCents) : null,
     state: shelfStateOf({ visible, isPublished, archivedAt }),
@@ -63,7 +67,6 @@ async function findRows(db: Db, ids: readonly string[]) {
       knownCents: offer.knownCents,
       costCents: offer.costCents,
       units: offer.units,
-      fewest: offer.fewest,
       mostUnits: offer.mostUnits,
       picture: image.picture,
       width: image.width,
@@ -91,7 +94,6 @@ function offerOf(db: Db) {
         .as("known"),
       costCents: sql<Cents | null>`sum(${costCents})`.mapWith(toCents).as("cost"),
       units: sql<number>`coalesce(sum(${stock}), 0)::int`.as("units"),
-      fewest: sql<number>`coalesce(min(${availableUnits}), 0)`.as("fewest"),
       mostUnits: sql<number>`coalesce(max(${availableUnits}), 0)`.as("most_units"),
     })
     .from(variants)

@@ -51,6 +51,7 @@ dbTest("a product in the list says its state, price, stock and main picture", as
       units: 43,
       isUncounted: false,
       stock: "low",
+      low: [{ choice: "S", units: 3 }],
       image: { picture: "aa", width: 640, height: 800, alt: "" },
     },
   ]);
@@ -76,7 +77,7 @@ dbTest("the list can be narrowed to a category and to what runs out", async ({ d
   const found = async (filter: Parameters<typeof listShelf>[1]) => titles(await listShelf(shop, filter)).toSorted();
 
   expect(await found({ stock: "in" })).toEqual(["Few", "Plenty"]);
-  expect(await found({ stock: "low" })).toEqual(["Few"]);
+  expect(await found({ stock: "low" })).toEqual(["Few", "None"]);
   expect(await found({ stock: "out" })).toEqual(["None", "Off"]);
   expect(await found({ category: "care" })).toEqual(["Few", "Plenty"]);
   expect(await found({ category: "care", stock: "out" })).toEqual([]);

@@ -1,8 +1,9 @@
-import { and, eq, lte, not, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { categories, products, variants } from "../../db/schema/index.ts";
 import { isPublished } from "../catalog/offered-price.server.ts";
 import { containsPattern, normaliseQuery, wordsOf } from "../catalog/search-text.ts";
+import { isLow } from "../inventory/low-stock.server.ts";
 import type { Shop } from "../shop.ts";
 import { describeShelf } from "./describe-shelf.server.ts";
 import type { ProductListFilter, ShelfProduct, ShelfState, StockState } from "./product-list.ts";
@@ -46,7 +47,7 @@ export async function listShelf(
   const found = await db
     .select({ id: looked.id })
     .from(looked)
-    .where(filter.stock && isStocked(looked, filter.stock, lowStockUnits))
+    .where(filter.stock && isStocked(db, looked, { stock: filter.stock, lowStockUnits }))
     .orderBy(...newest(looked))
     .limit(SHELF_PAGE + 1);
   const isMore = found.length > SHELF_PAGE;
@@ -90,12 +91,13 @@ function searched(db: Db, filter: ProductListFilter, words: readonly string[]) {
     .as("looked");
 }
 
-/** Where few choices run low or are sold out, as mostly: their products, so that one look finds all of them. Null for many. */
+/** Where few variants have low stock, as mostly: their products, so that one look finds all of them. Null for many. */
 async function findFewLow(db: Db, lowStockUnits: number): Promise<string[] | null> {
   const rows = await db
     .select({ productId: variants.productId })
     .from(variants)
-    .where(and(lte(variants.availableUnits, lowStockUnits), not(variants.retired)))
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(isLow(lowStockUnits))
     .orderBy(variants.availableUnits)
     .limit(FEW);
   return rows.length < FEW ? [...new Set(rows.map(({ productId }) => productId))] : null;
@@ -155,11 +157,22 @@ function hasWords(words: readonly string[]): SQL | undefined {
 }
 
 /** As values of each product looked at: as a join the database would read all choices of the shop. */
-function isStocked(looked: Looked, stock: StockState, lowStockUnits: number): SQL | undefined {
+function isStocked(
+  db: Db,
+  looked: Looked,
+  { stock, lowStockUnits }: { stock: StockState; lowStockUnits: number },
+): SQL | undefined {
+  if (stock === "low") return hasLow(db, looked, lowStockUnits);
   const ofProduct = sql`from ${variants} where ${variants.productId} = ${looked.id} and not ${variants.retired}`;
   const hasUnits = sql`(${looked.inStock} and coalesce((select max(${variants.availableUnits}) ${ofProduct}), 0) > 0)`;
-  if (stock === "out") return sql`not ${hasUnits}`;
-  return stock === "in"
-    ? hasUnits
-    : and(hasUnits, sql`(select min(${variants.availableUnits}) ${ofProduct}) <= ${lowStockUnits}`);
+  return stock === "in" ? hasUnits : sql`not ${hasUnits}`;
+}
+
+function hasLow(db: Db, looked: Looked, lowStockUnits: number): SQL {
+  const low = db
+    .select({ id: variants.id })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(eq(variants.productId, looked.id), isLow(lowStockUnits)));
+  return exists(low);
 }

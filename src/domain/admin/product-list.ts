@@ -1,4 +1,5 @@
 import type { CatalogImage } from "../catalog/product-card.ts";
+import type { LowVariant } from "../inventory/low-stock.server.ts";
 import type { Cents } from "../money.ts";
 
 export const SHELF_STATES = ["visible", "scheduled", "draft", "archived"] as const;
@@ -41,6 +42,8 @@ export type ShelfProduct = {
   /** True when one of its variants is sold without counting stock. */
   isUncounted: boolean;
   stock: StockState;
+  /** Its variants with low stock, the scarcest first. */
+  low: readonly LowVariant[];
   image: CatalogImage;
 };
 

@@ -160,10 +160,10 @@ dbTest("staff are told of what runs out in one mail, the scarcest first, and eac
   await watchStock(shop);
 
   const products = [
-    { publicId: gone.publicId, unitsLeft: 0 },
-    { publicId: scarce.publicId, unitsLeft: 3 },
+    { publicId: gone.publicId, choice: "", unitsLeft: 0 },
+    { publicId: scarce.publicId, choice: "", unitsLeft: 3 },
   ];
-  expect(await told(shop, "low-stock")).toEqual([{ products, more: 0 }]);
+  expect(await told(shop, "low-stock")).toEqual([{ products, more: 0, total: 2 }]);
 });
 
 dbTest("what was filled up and runs out again is told again", async ({ db, shop }) => {

@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray, lte, not, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { backInStockSubscriptions, lowStockNotes, products, variants } from "../../db/schema/index.ts";
+import { choiceLabel } from "../catalog/choice.ts";
 import type { LowStock } from "../mail-events.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
 import { canBeBought } from "./back-in-stock.server.ts";
+import { countLow, isLow } from "./low-stock.server.ts";
 
 type WatchShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
 
@@ -12,6 +14,7 @@ type WatchShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
 const BATCH_SIZE = 500;
 /** Named in one mail; of more it gives the number. */
 const NAMED = 20;
+const MAX_COUNTED = 10_000;
 
 /**
  * Tells customers what they waited for, and staff what is running out, whatever moved the stock: an import, an order that
@@ -55,7 +58,6 @@ async function noteLowStock(shop: WatchShop): Promise<void> {
       .where(
         sql`exists (select from ${variants} where ${variants.id} = ${lowStockNotes.variantId} and ${variants.availableUnits} > ${limit})`,
       );
-    const isLow = and(lte(variants.availableUnits, limit), not(variants.retired), products.listed);
     const low = tx
       .select({
         variantId: variants.id,
@@ -64,23 +66,26 @@ async function noteLowStock(shop: WatchShop): Promise<void> {
       })
       .from(variants)
       .innerJoin(products, eq(products.id, variants.productId))
-      .where(isLow);
+      .where(isLow(limit));
     const noted = await tx.insert(lowStockNotes).select(low).onConflictDoNothing().returning();
     const [first] = noted;
     if (!first) return;
-    const facts = await describe(tx, noted);
+    const facts = { ...(await describe(tx, noted)), total: await countLow(tx, limit, MAX_COUNTED) };
     await queueMail(shop, tx, { kind: "low-stock", event: `${first.variantId} ${at.toISOString()}`, facts });
   });
 }
 
-async function describe(tx: Db, noted: (typeof lowStockNotes.$inferSelect)[]): Promise<LowStock> {
+async function describe(tx: Db, noted: (typeof lowStockNotes.$inferSelect)[]): Promise<Omit<LowStock, "total">> {
   const named = noted.toSorted((a, b) => a.unitsLeft - b.unitsLeft).slice(0, NAMED);
   const ids = named.map(({ variantId }) => variantId);
   const found = await tx
-    .select({ publicId: products.publicId, unitsLeft: variants.stock })
+    .select({ publicId: products.publicId, optionValues: variants.optionValues, unitsLeft: variants.stock })
     .from(variants)
     .innerJoin(products, eq(products.id, variants.productId))
     .where(inArray(variants.id, ids))
     .orderBy(asc(variants.stock), asc(variants.id));
-  return { products: found, more: noted.length - named.length };
+  return {
+    products: found.map(({ optionValues, ...facts }) => ({ ...facts, choice: choiceLabel(optionValues) })),
+    more: noted.length - named.length,
+  };
 }

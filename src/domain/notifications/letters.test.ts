@@ -44,7 +44,7 @@ const FACTS: { [K in MailKind]: MailEventOf<K>["facts"] } = {
   "cash-hold-ending": undefined,
   "bank-slip-uploaded": undefined,
   "payment-review": { reason: "wrong-amount" },
-  "low-stock": { products: [{ publicId: "p7kq2", unitsLeft: 2 }], more: 1 },
+  "low-stock": { products: [{ publicId: "p7kq2", choice: "M", unitsLeft: 2 }], more: 1 },
   "second-factor-off": { staffId: "s1" },
   "staff-password-reset": { staffId: "s1", memberId: "s2" },
 };

@@ -100,16 +100,19 @@ export const staffLettersEn: Pick<Letters, StaffKind> = {
     afterwards: ["No stock was moved. Compare the payment with PayHere's portal or with the bank statement."],
   }),
 
-  "low-stock": ({ facts: { products, more }, baseUrl }) => ({
+  "low-stock": ({ facts: { products, more, total = products.length + more }, baseUrl }) => ({
     subject: "Stock is low",
-    preheader: `${products.length + more} to order again.`,
+    preheader: total === 1 ? "1 variant to order again." : `${total} variants to order again.`,
     paragraphs: [
-      "These are running out:",
-      ...products.map(({ publicId, unitsLeft }) => `${unitsLeft} left: ${baseUrl}/detail/${publicId}`),
+      "Since the last email the stock of these variants became low:",
+      ...products.map(({ publicId, choice, unitsLeft }) => {
+        const variant = choice ? `${choice}: ` : "";
+        return `${variant}${unitsLeft} left. ${baseUrl}/admin/products/${publicId}/stock`;
+      }),
       ...(more > 0 ? [`And ${more} more.`] : []),
     ],
     action: open(baseUrl, "Open the low stock", "/products?stock=low"),
-    afterwards: ["Each is named once until it has been filled up."],
+    afterwards: ["Each variant is named once until its stock was filled up."],
   }),
 
   "staff-password-reset": ({ facts: { memberId }, baseUrl }) => ({

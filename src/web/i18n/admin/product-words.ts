@@ -1,4 +1,8 @@
 import type { ShelfState, StockState } from "../../../domain/admin/product-list.ts";
+import type { LowVariant } from "../../../domain/inventory/low-stock.server.ts";
+
+/** Variants with low stock that one row of the list names. */
+const MAX_NAMED = 3;
 
 export const stateWords: Record<ShelfState, string> = {
   visible: "In the shop",
@@ -7,7 +11,7 @@ export const stateWords: Record<ShelfState, string> = {
   archived: "Archived",
 };
 
-export const stockWords: Record<StockState, string> = { in: "In stock", low: "Running low", out: "Out of stock" };
+export const stockWords: Record<StockState, string> = { in: "In stock", low: "Low stock", out: "Out of stock" };
 
 /** What the list of products says. */
 export const shelfWords = {
@@ -33,6 +37,14 @@ export const shelfWords = {
   isMore: "There are more. Type more letters to find the right one.",
   from: "from",
   uncounted: "stock not counted",
+  /** Names the variants with low stock: all of a product's units would hide the one that runs out. */
+  low: (low: readonly LowVariant[]) => {
+    const named = low
+      .slice(0, MAX_NAMED)
+      .map(({ choice, units }) => (choice ? `${choice}: ${units} left` : `${units} left`));
+    const more = low.length - named.length;
+    return [...named, ...(more > 0 ? [`${more} more`] : [])].join(", ");
+  },
   units: (units: number) => (units === 1 ? "1 unit" : `${units} units`),
   choices: (choices: number) => `${choices} choices`,
   noPrice: "Nothing to sell",

@@ -48,6 +48,7 @@ function ShelfRow({
   choices,
   state,
   stock,
+  low,
   units,
   isUncounted,
   ...money
@@ -74,14 +75,10 @@ function ShelfRow({
         {money.margin !== null && (
           <span className="block whitespace-nowrap text-ink-soft text-sm">{words.margin(money.margin)}</span>
         )}
-        <span className={joinClasses("block whitespace-nowrap text-sm", STOCK_LOOKS[stock])}>
-          {stock === "in"
-            ? isUncounted
-              ? words.uncounted
-              : words.units(units)
-            : stock === "low"
-              ? `${words.units(units)}, ${stockWords.low.toLowerCase()}`
-              : stockWords.out}
+        <span className={joinClasses("block text-sm sm:max-w-60", STOCK_LOOKS[stock])}>
+          {stock === "in" && (isUncounted ? words.uncounted : words.units(units))}
+          {stock === "low" && words.low(low)}
+          {stock === "out" && stockWords.out}
         </span>
       </span>
     </ShopLink>
