@@ -1,4 +1,5 @@
 import { forgetExpired } from "../domain/accounts/forget-expired.server.ts";
+import { forgetFormKeys } from "../domain/admin/create-once.server.ts";
 import { forgetExpiredStaff } from "../domain/admin/forget-expired-staff.server.ts";
 import { forgetImports } from "../domain/catalog/forget-imports.server.ts";
 import { forgetMissedSearches } from "../domain/catalog/missed-searches.server.ts";
@@ -11,6 +12,7 @@ import { forgetLostFiles } from "../domain/uploads/forget-lost-files.server.ts";
 export async function runEveryHour(shop: Shop): Promise<void> {
   await forgetExpired(shop);
   await forgetExpiredStaff(shop);
+  await forgetFormKeys(shop);
   await forgetLostFiles(shop);
   await forgetMissedSearches(shop);
   await forgetImports(shop);

@@ -5,6 +5,7 @@ export * from "./back-in-stock.ts";
 export * from "./catalog.ts";
 export * from "./collections.ts";
 export * from "./content.ts";
+export * from "./created-by-forms.ts";
 export * from "./customer-notes.ts";
 export * from "./discounts.ts";
 export * from "./enquiries.ts";

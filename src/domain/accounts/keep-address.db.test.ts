@@ -40,7 +40,7 @@ dbTest("of twelve at once ten are kept, and the others are told why not", async 
   const { customerId } = await aProfile(db);
 
   const tried = await Promise.allSettled(
-    Array.from({ length: MAX_FURTHER_ADDRESSES + 2 }, () => addAddress(shop, customerId, typed())),
+    Array.from({ length: MAX_FURTHER_ADDRESSES + 2 }, (_, n) => addAddress(shop, customerId, typed({ label: `${n}` }))),
   );
 
   const refused = tried.filter((one) => one.status === "rejected");
@@ -48,10 +48,21 @@ dbTest("of twelve at once ten are kept, and the others are told why not", async 
   expect(await listFurtherAddresses(shop, customerId)).toHaveLength(MAX_FURTHER_ADDRESSES);
 });
 
+dbTest("an address that is sent several times at once is kept once", async ({ db, shop }) => {
+  const { customerId } = await aProfile(db);
+
+  const ids = await Promise.all(Array.from({ length: 5 }, () => addAddress(shop, customerId, typed())));
+
+  expect(await listFurtherAddresses(shop, customerId)).toEqual([{ id: ids[0], ...typed() }]);
+  expect(new Set(ids).size).toBe(1);
+});
+
 dbTest("one that is removed makes room for another", async ({ db, shop }) => {
   const { customerId } = await aProfile(db);
   const ids: string[] = [];
-  for (let n = 0; n < MAX_FURTHER_ADDRESSES; n += 1) ids.push(await addAddress(shop, customerId, typed()));
+  for (let n = 0; n < MAX_FURTHER_ADDRESSES; n += 1) {
+    ids.push(await addAddress(shop, customerId, typed({ label: `${n}` })));
+  }
   await removeAddress(shop, customerId, ids[3] ?? "");
 
   await addAddress(shop, customerId, typed({ label: "New" }));

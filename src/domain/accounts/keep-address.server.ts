@@ -9,7 +9,7 @@ import { isOwnFurther } from "./further-addresses.server.ts";
 const SLOTS = Array.from({ length: MAX_FURTHER_ADDRESSES }, (_, index) => index + 1);
 
 /**
- * Keeps one more address of this customer, besides the profile's.
+ * Keeps one more address of this customer, besides the profile's. The same address again, as from a form that is sent twice, is kept once.
  * @returns its id
  * @throws {DomainError} TOO_MANY_ADDRESSES, NOT_SIGNED_IN when the customer is gone
  */
@@ -23,7 +23,10 @@ export async function addAddress(
     const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for("update");
     if (!customer) throw new DomainError("NOT_SIGNED_IN", {});
     const isFurther = and(eq(addresses.customerId, customerId), eq(addresses.isDefault, false));
-    const kept = await tx.select({ slot: addresses.slot }).from(addresses).where(isFurther);
+    const kept = await tx.select().from(addresses).where(isFurther);
+    const wanted = Object.entries({ ...recipient, ...address }) as [keyof typeof addresses.$inferSelect, string][];
+    const same = kept.find((each) => wanted.every(([field, value]) => each[field] === value));
+    if (same) return same.publicId;
     const slot = SLOTS.find((free) => kept.every((each) => each.slot !== free));
     if (slot === undefined) throw new DomainError("TOO_MANY_ADDRESSES", { max: MAX_FURTHER_ADDRESSES });
     const at = now();

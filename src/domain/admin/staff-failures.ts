@@ -13,6 +13,7 @@ export type StaffFailures = {
   PUBLIC_ID_NOT_FOUND: Record<string, never>;
   SLUG_NOT_FOUND: Record<string, never>;
   SLUG_UNFIT: Record<string, never>;
+  FORM_SENT_BEFORE: Record<string, never>;
   SLUG_TAKEN: Record<string, never>;
   REVIEW_CHANGED: Record<string, never>;
   DISCOUNT_NOT_FOUND: Record<string, never>;

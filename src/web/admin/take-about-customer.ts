@@ -13,12 +13,12 @@ type Args = { request: Request; context: Readonly<RouterContextProvider>; id: st
 export async function takeAboutCustomer<Input extends z.ZodType>(
   { request, context, id }: Args,
   input: Input,
-  change: (fields: z.output<Input>) => Promise<void>,
+  change: (fields: z.output<Input>, form: FormData) => Promise<unknown>,
 ) {
   const form = await readForm(request);
   await requireCustomer(context, id);
   return orFormFailure(form, async () => {
-    await change(parseForm(form, input));
+    await change(parseForm(form, input), form);
     return redirect(`/admin/customers/${id}`);
   });
 }

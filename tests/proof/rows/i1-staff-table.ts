@@ -134,7 +134,7 @@ export const STAFF_RIGHTS: Record<string, StaffRights> = {
   "admin/products/export/file": { needs: "export", get: 302, post: 200, confirmed: "form" },
   "admin/products/:id": { needs: "see-products", get: 404, post: 422, postNeeds: "change-products" },
   "admin/products/:id/preview": { needs: "see-products", get: 404, post: 422, postNeeds: "change-products" },
-  "admin/products/:id/duplicate": { needs: "change-products", get: 302, post: 404 },
+  "admin/products/:id/duplicate": { needs: "change-products", get: 302, post: 422 },
   "admin/products/:id/pictures": { needs: "change-products", get: 404, post: 404 },
   "admin/products/:id/pictures/order": { needs: "change-products", get: 302, post: 404 },
   "admin/products/:id/pictures/remove": { needs: "change-products", get: 302, post: 404 },

@@ -84,7 +84,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/reports":
     "top slow soldOut publicId title units refusals district parcels refused failures reason orders searches words times",
   "admin/orders/:number": `isBlockedContact isUndoable undo paymentState fulfilmentState holdReason order isEditable history returns money slips chat next steps rights note change refund noteKey done failed said ${STAFF_ORDER} ${STAFF_MONEY} ${STAFF_RETURN}`,
-  "admin/orders/new": `basket code codeProblem discount typed discountCents refusal lines variantId quantity customerId enquiry quoted district title choice sku priceCents available seen offers method totals ${MONEY} refusals reason district maxCents minCents variantIds cashDistricts cardMinutes found units find buyer id name phone destinations label firstName lastName ${ADDRESS} who people key`,
+  "admin/orders/new": `isBlocked basket code codeProblem discount typed discountCents refusal lines variantId quantity customerId enquiry quoted district title choice sku priceCents available seen offers method totals ${MONEY} refusals reason district maxCents minCents variantIds cashDistricts cardMinutes found units find buyer id name phone destinations label firstName lastName ${ADDRESS} who people key`,
   "admin/enquiries":
     "queues filter status reference after enquiries at customerId customer variantId title choice sku quantity totalCents number next",
   "admin/remittances":
@@ -115,12 +115,13 @@ const STAFF_FIELDS: Record<string, string> = {
     "review isSaved isChanged id status stars nickname text language refusal answer version title publicId",
   "admin/discounts":
     "discounts id code percent amountCents minimumCents startsOn endsOn maxUses maxUsesEach isActive used",
+  "admin/discounts/new": "key",
   "admin/discounts/:id":
     "discount fields isSaved id code percent amountCents minimumCents startsOn endsOn maxUses maxUsesEach isActive used version uses number status discountCents at isGivenBack kind value minimum",
   // Catalogue
-  "admin/products": `isUncounted products next isMore filter categories mayChange slug publicId title category sku choices priceCents isPriceFrom units stock state isOnSale margin ${PICTURE}`,
-  "admin/products/new": "categories slug seesCosts",
-  "admin/products/:id": `product fields stock categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures description category newCategory vendor tags inStock returnable cashOnDelivery blurred concealed slug ${FACTS}`,
+  "admin/products": `low choice isUncounted products next isMore filter categories mayChange slug publicId title category sku choices priceCents isPriceFrom units stock state isOnSale margin ${PICTURE}`,
+  "admin/products/new": "key categories slug seesCosts",
+  "admin/products/:id": `product duplicateKey fields stock categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures description category newCategory vendor tags inStock returnable cashOnDelivery blurred concealed slug ${FACTS}`,
   "admin/products/:id/preview": `${PRODUCT_PAGE} facts heading lines name values guides sentences`,
   "admin/products/:id/stock":
     "stock isOlder mayCount formKey isDone publicId title choices ledger next variantId choice sku units promised id at delta reason why note who orderNumber",
@@ -136,9 +137,11 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/content": "state pages slug lacks language lack",
   "admin/content/announcement": "done version now state missing isDone isOn text.en text.si text.ta link from until",
   "admin/content/slides": "slides said hasFailed id heading isShown missing picture focusX focusY link version",
+  "admin/content/slides/new": "key",
   "admin/content/slides/:id":
     "id version picture focusX focusY heading now isShown link heading.en heading.si heading.ta line.en line.si line.ta",
   "admin/content/collections": "collections said hasFailed slug title published missing products",
+  "admin/content/collections/new": "key",
   "admin/content/collections/:slug":
     "slug title tag now isDone published title.en title.si title.ta intro.en intro.si intro.ta",
   "admin/content/collections/:slug/products": `slug title query members isMore found said failed publicId state ${PICTURE}`,
@@ -168,8 +171,8 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/audit": "entries id by actor action subject about before after when people value filter next",
   "admin/customers":
     "customers worth sales totalCents tag next isTooShort filter found query view after isGone id phone tags isBlocked since",
-  "admin/customers/:id": `customer worth sales mayOrder mayChange mayExport id firstName lastName email phone language tags since loginEmail isEmailConfirmed block at reason addresses label ${ADDRESS} orders number status totalCents placedAt notes text by`,
-  "admin/customers/:id/note": "id name",
+  "admin/customers/:id": `customer noteKey worth sales mayOrder mayChange mayExport id firstName lastName email phone language tags since loginEmail isEmailConfirmed block at reason addresses label ${ADDRESS} orders number status totalCents placedAt notes text by`,
+  "admin/customers/:id/note": "id name key",
   "admin/customers/:id/tags": "id name tags",
   "admin/customers/:id/block": "id name reason",
   "admin/customers/:id/data": "id name",

@@ -38,6 +38,8 @@ export const failureWords: { [C in keyof StaffFailures]: (facts: StaffFailures[C
   PUBLIC_ID_NOT_FOUND: () => "There is no product with this id any more. Somebody may have changed it meanwhile.",
   SLUG_NOT_FOUND: () => "Nothing has this address any more. Somebody may have changed it meanwhile.",
   SLUG_UNFIT: () => "This cannot be part of an address. Please use small letters and digits, joined by hyphens.",
+  FORM_SENT_BEFORE: () =>
+    "This form was saved before with other values, so nothing was added now. Look for the first version in the list. To add another one, open this page again.",
   SLUG_TAKEN: () => "Something else has this address already. Please choose another one.",
   REVIEW_CHANGED: () => "It was changed, decided or deleted meanwhile. Please read it again.",
   DISCOUNT_NOT_FOUND: () => "There is no such code.",

@@ -1,15 +1,20 @@
 import { redirect } from "react-router";
+import { createOnce } from "../../../domain/admin/create-once.server.ts";
 import { duplicateProduct } from "../../../domain/admin/duplicate-product.server.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
 import { shopContext } from "../../context.ts";
 import { toFailure } from "../../failures.ts";
+import { readForm } from "../../parse-form.ts";
 import type { Route } from "./+types/duplicate-product.ts";
 
 const SEE_OTHER = 303;
 
 export async function action({ request, params: { id: publicId }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-products");
-  const copy = await duplicateProduct(context.get(shopContext), staff, publicId).catch((error: unknown) => {
+  const form = await readForm(request);
+  const copy = await createOnce(context.get(shopContext), form, (within) =>
+    duplicateProduct(within, staff, publicId),
+  ).catch((error: unknown) => {
     throw new Response(null, { status: toFailure(error).status });
   });
   return redirect(`/admin/products/${copy}?done=copied`, SEE_OTHER);

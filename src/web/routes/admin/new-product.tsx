@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import { withoutCosts } from "../../../domain/admin/costs.ts";
+import { createOnce } from "../../../domain/admin/create-once.server.ts";
 import { listAllCategories } from "../../../domain/admin/list-categories.server.ts";
 import { can } from "../../../domain/admin/permissions.ts";
 import { NEW_FIELDS } from "../../../domain/admin/product-fields.ts";
@@ -20,7 +22,7 @@ const SEE_OTHER = 303;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request, "change-products");
   const seesCosts = can(staff.role, "see-money");
-  return { categories: await listAllCategories(context.get(shopContext)), seesCosts };
+  return { key: randomUUID(), categories: await listAllCategories(context.get(shopContext)), seesCosts };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -31,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     async run(form) {
       const input = readProductInput(can(staff.role, "see-money") ? fieldsOf(form) : withoutCosts(fieldsOf(form)));
       const pictures = await keepPictures(shop, form);
-      const publicId = await addProduct(shop, staff, { input, pictures });
+      const publicId = await createOnce(shop, form, (within) => addProduct(within, staff, { input, pictures }));
       return redirect(`/admin/products/${publicId}?done=added`, SEE_OTHER);
     },
   });
@@ -39,13 +41,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => staffPage(words.newTitle);
 
-export default function NewProduct({ loaderData: { categories, seesCosts }, actionData }: Route.ComponentProps) {
+export default function NewProduct({ loaderData: { key, categories, seesCosts }, actionData }: Route.ComponentProps) {
   return (
     <div className="grid max-w-text gap-5">
       <PageHead title={words.newTitle} />
       <ProductForm
         publicId={null}
-        values={actionData?.typed ?? NEW_FIELDS}
+        values={actionData?.typed ?? { ...NEW_FIELDS, key }}
         now={{}}
         version={0}
         failure={actionData?.failure}

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import { withoutCosts } from "../../../domain/admin/costs.ts";
 import { editableDescription } from "../../../domain/admin/editable-description.server.ts";
@@ -43,6 +44,7 @@ export async function loader({ request, url, params: { id }, context }: Route.Lo
     categories,
     mayChange: can(staff.role, "change-products"),
     done: url.searchParams.get("done"),
+    duplicateKey: randomUUID(),
   };
 }
 
@@ -67,7 +69,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const DONE: Record<string, string> = { added: words.added, copied: words.copied };
 
 export default function Product({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, fields, seesCosts, stock, categories, mayChange, done } = loaderData;
+  const { product, fields, seesCosts, stock, categories, mayChange, done, duplicateKey } = loaderData;
   const { values, changed } = mergeAnswer(fields, actionData);
   return (
     <div className="grid max-w-text gap-5">
@@ -82,7 +84,7 @@ export default function Product({ loaderData, actionData }: Route.ComponentProps
           failure={actionData?.failure}
         />
       )}
-      {mayChange && <DuplicatePart publicId={product.publicId} />}
+      {mayChange && <DuplicatePart publicId={product.publicId} formKey={duplicateKey} />}
       {mayChange && <ArchivePart publicId={product.publicId} isArchived={product.state === "archived"} />}
     </div>
   );

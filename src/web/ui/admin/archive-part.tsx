@@ -1,18 +1,20 @@
 import { Form } from "react-router";
 import { productFormWords as words } from "../../i18n/admin/product-form-words.ts";
 import { Button } from "../button.tsx";
+import { SendForm } from "../send-form.tsx";
+import { FormKey } from "./form-key.tsx";
 
 /** Makes a draft that is like this product. */
-export function DuplicatePart({ publicId }: { publicId: string }) {
+export function DuplicatePart({ publicId, formKey }: { publicId: string; formKey: string }) {
   return (
-    <Form
-      method="post"
+    <SendForm
       action={`/admin/products/${publicId}/duplicate`}
       className="grid justify-items-start gap-2 border-line border-t pt-5"
     >
+      <FormKey value={formKey} />
       <p className="text-ink-soft">{words.duplicateHint}</p>
       <Button variant="secondary">{words.duplicate}</Button>
-    </Form>
+    </SendForm>
   );
 }
 

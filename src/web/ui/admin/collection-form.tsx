@@ -6,6 +6,7 @@ import { fieldErrorsOf } from "../form-failure.tsx";
 import { FieldGroup } from "../form-page.tsx";
 import { ContentForm } from "./content-form.tsx";
 import { Switch, TextArea } from "./fields.tsx";
+import { FormKey } from "./form-key.tsx";
 
 type Fields = Readonly<Record<string, string>>;
 type Props = {
@@ -32,6 +33,7 @@ export function CollectionForm({ isNew = false, values, now, failure, changed = 
       focusOn="slug"
       button={[isNew ? words.addNow : words.save, words.saving]}
     >
+      <FormKey value={values.key} />
       {LANGUAGES.map((language) => (
         <Words key={language} language={language} field={field} />
       ))}

@@ -3,13 +3,15 @@ import { Button } from "../button.tsx";
 import { CONTROL } from "../control.ts";
 import { describedBy, Field, fieldId } from "../field-parts.tsx";
 import { SendForm } from "../send-form.tsx";
+import { FormKey } from "./form-key.tsx";
 
-type Props = { id: string; typed?: string; error?: string };
+type Props = { id: string; formKey: string; typed?: string; error?: string };
 
 /** A word about a customer; when it is not taken, its own page says why and keeps it. */
-export function CustomerNoteForm({ id, typed, error }: Props) {
+export function CustomerNoteForm({ id, formKey, typed, error }: Props) {
   return (
     <SendForm action={`/admin/customers/${id}/note`} className="grid gap-3">
+      <FormKey value={formKey} />
       <Field label={words.noteLabel} name="text" hint={words.noteHint} error={error} isOptional={false}>
         <textarea
           id={fieldId("text")}

@@ -9,6 +9,7 @@ import { useIsSending } from "../form-page.tsx";
 import { SendForm } from "../send-form.tsx";
 import { ChangedByOthers } from "./changed-by-others.tsx";
 import { Switch } from "./fields.tsx";
+import { FormKey } from "./form-key.tsx";
 
 type Props = {
   values: DiscountFields;
@@ -37,6 +38,7 @@ export function DiscountForm({ values, now, version, failure, changed }: Props) 
       <SendForm isSending={isSending}>
         {version !== null && <input type="hidden" name="version" value={version} />}
         <input type="hidden" name="seen" value={traceOf(now)} />
+        <FormKey value={values.key} />
         {version === null && <TextField {...field("code")} hint={words.codeHint} required />}
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField name="kind" label={words.kind} options={KINDS} defaultValue={values.kind} required />

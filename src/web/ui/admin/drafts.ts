@@ -3,15 +3,24 @@ import { enterValue, readValue } from "../form-fields.ts";
 import { workFields } from "../unsaved.ts";
 
 /** Text that was typed and not saved, in this tab only. */
-export type Draft = { savedAt: number; fields: [name: string, index: number, value: string | boolean][] };
+export type Draft = {
+  savedAt: number;
+  /** Of a form that creates a record: sent after a lost answer, the restored form creates no second one. */
+  formKey?: string;
+  fields: [name: string, index: number, value: string | boolean][];
+};
 
 const PREFIX = "draft ";
 const KEPT_FOR_MS = 24 * HOUR_MS;
 
 /** Names a form's draft: by person, path and the record's version. Nobody is offered another person's text. */
 export function draftKey(form: HTMLFormElement, person: string): string {
-  const version = form.querySelector<HTMLInputElement>('input[type="hidden"][name="version"]')?.value ?? "";
+  const version = hiddenField(form, "version")?.value ?? "";
   return [PREFIX + person, new URL(form.action).pathname, version].join(" ");
+}
+
+function hiddenField(form: HTMLFormElement, name: "version" | "key"): HTMLInputElement | null {
+  return form.querySelector<HTMLInputElement>(`input[type="hidden"][name="${name}"]`);
 }
 
 export function saveDraft(form: HTMLFormElement, key: string): void {
@@ -24,7 +33,9 @@ export function saveDraft(form: HTMLFormElement, key: string): void {
       counts.set(field.name, index + 1);
       return [field.name, index, readValue(field)];
     });
-  sessionStorage.setItem(key, JSON.stringify({ savedAt: Date.now(), fields } satisfies Draft));
+  const formKey = hiddenField(form, "key")?.value;
+  const draft: Draft = { savedAt: Date.now(), fields, ...(formKey && { formKey }) };
+  sessionStorage.setItem(key, JSON.stringify(draft));
 }
 
 /** Returns a form's draft; removes drafts that are too old. */
@@ -42,7 +53,9 @@ function draftKeys(): string[] {
 }
 
 /** Enters a draft's values; returns how many of its fields the form does not have. */
-export function restoreDraft(form: HTMLFormElement, { fields }: Draft): number {
+export function restoreDraft(form: HTMLFormElement, { fields, formKey }: Draft): number {
+  const keyField = hiddenField(form, "key");
+  if (keyField && formKey) keyField.value = formKey;
   let missing = 0;
   for (const [name, index, value] of fields) {
     const field = workFields(form).filter((each) => each.name === name)[index];

@@ -12,6 +12,7 @@ import { ChangedByOthers } from "./changed-by-others.tsx";
 import { ChoicesGroup, type FormState } from "./choice-fields.tsx";
 import { FactFields } from "./fact-fields.tsx";
 import { Switch, TextArea } from "./fields.tsx";
+import { FormKey } from "./form-key.tsx";
 
 type Props = {
   values: ProductFields;
@@ -40,6 +41,7 @@ export function ProductForm({ values, now, version, failure, changed, categories
       <SendForm isSending={isSending} encType="multipart/form-data">
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="seen" value={traceOf(now)} />
+        <FormKey value={values.key} />
         <TextField {...fieldOf(state, "title")} required />
         {isNew && (
           <FileField

@@ -7,6 +7,7 @@ import { fieldErrorsOf } from "../form-failure.tsx";
 import { FieldGroup } from "../form-page.tsx";
 import { ContentForm } from "./content-form.tsx";
 import { Switch, TextArea } from "./fields.tsx";
+import { FormKey } from "./form-key.tsx";
 
 type Fields = Readonly<Record<string, string>>;
 type Props = {
@@ -36,6 +37,7 @@ export function SlideForm({ version, values, now, failure, changed = [] }: Props
       button={[isNew ? words.addNow : words.save, words.saving]}
     >
       <input type="hidden" name="version" value={version ?? 0} />
+      <FormKey value={values.key} />
       <FileField
         name="picture"
         label={isNew ? words.picture : words.otherPicture}

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import { NEW_COLLECTION, toCollectionFields } from "../../../../domain/admin/collection-fields.ts";
+import { createOnce } from "../../../../domain/admin/create-once.server.ts";
 import { addOwnCollection } from "../../../../domain/admin/own-collections.server.ts";
 import { fieldsOf } from "../../../admin/product-form.server.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
@@ -17,25 +19,27 @@ const EMPTY = toCollectionFields(NEW_COLLECTION);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-content");
-  return null;
+  return { key: randomUUID() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-content");
   const form = await readForm(request);
   return orFormFailure(form, async () => {
-    const slug = await addOwnCollection(context.get(shopContext), staff, fieldsOf(form));
+    const slug = await createOnce(context.get(shopContext), form, (within) =>
+      addOwnCollection(within, staff, fieldsOf(form)),
+    );
     return redirect(`/admin/content/collections/${slug}/products`, SEE_OTHER);
   });
 }
 
 export const meta: Route.MetaFunction = () => staffPage(words.newTitle);
 
-export default function NewCollection({ actionData }: Route.ComponentProps) {
+export default function NewCollection({ loaderData: { key }, actionData }: Route.ComponentProps) {
   return (
     <div className="grid max-w-text gap-5">
       <PageHead title={words.newTitle} ways={[["/admin/content/collections", words.toCollections]]} />
-      <CollectionForm isNew values={actionData?.typed ?? EMPTY} now={EMPTY} failure={actionData?.failure} />
+      <CollectionForm isNew values={actionData?.typed ?? { ...EMPTY, key }} now={EMPTY} failure={actionData?.failure} />
     </div>
   );
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
 import { addSlide } from "../../../../domain/admin/change-slides.server.ts";
+import { createOnce } from "../../../../domain/admin/create-once.server.ts";
 import { NEW_SLIDE, toSlideFields } from "../../../../domain/content/slide-fields.ts";
 import { DomainError } from "../../../../domain/errors.ts";
 import { keepHero } from "../../../admin/keep-hero.server.ts";
@@ -18,7 +20,7 @@ const EMPTY = toSlideFields(NEW_SLIDE);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-content");
-  return null;
+  return { key: randomUUID() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -29,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     async run(form) {
       const picture = await keepHero(shop, form);
       if (!picture) throw new DomainError("INVALID_INPUT", { fields: { picture: words.noPicture } });
-      await addSlide(shop, staff, { fields: fieldsOf(form), picture });
+      await createOnce(shop, form, (within) => addSlide(within, staff, { fields: fieldsOf(form), picture }));
       return redirect("/admin/content/slides?done=added", SEE_OTHER);
     },
   });
@@ -37,11 +39,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => staffPage(words.newTitle);
 
-export default function NewSlide({ actionData }: Route.ComponentProps) {
+export default function NewSlide({ loaderData: { key }, actionData }: Route.ComponentProps) {
   return (
     <div className="grid max-w-text gap-5">
       <PageHead title={words.newTitle} ways={[["/admin/content/slides", words.toSlides]]} />
-      <SlideForm version={null} values={actionData?.typed ?? EMPTY} now={EMPTY} failure={actionData?.failure} />
+      <SlideForm
+        version={null}
+        values={actionData?.typed ?? { ...EMPTY, key }}
+        now={EMPTY}
+        failure={actionData?.failure}
+      />
     </div>
   );
 }

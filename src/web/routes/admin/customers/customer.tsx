@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { Form } from "react-router";
 import { basketAddress } from "../../../../domain/admin/basket.ts";
 import { noteLook } from "../../../../domain/admin/note-look.server.ts";
@@ -24,6 +25,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
   const { role } = staff;
   return {
     customer,
+    noteKey: randomUUID(),
     mayOrder: can(role, "change-orders"),
     mayChange: can(role, "change-customers"),
     mayExport: can(role, "export"),
@@ -33,7 +35,7 @@ export async function loader({ request, params: { id }, context }: Route.LoaderA
 export const meta: Route.MetaFunction = () => staffPage(words.page);
 
 export default function Customer({ loaderData }: Route.ComponentProps) {
-  const { customer, mayOrder, mayChange, mayExport } = loaderData;
+  const { customer, noteKey, mayOrder, mayChange, mayExport } = loaderData;
   const { id, firstName, lastName, tags, block, since } = customer;
   return (
     <div className="grid gap-8 lg:grid-cols-2">
@@ -48,7 +50,7 @@ export default function Customer({ loaderData }: Route.ComponentProps) {
       <CustomerContact customer={customer} />
       <CustomerPurchases orders={customer.orders} worth={customer.worth} />
       <CustomerNotes notes={customer.notes}>
-        {mayChange && <CustomerNoteForm key={customer.notes.length} id={id} />}
+        {mayChange && <CustomerNoteForm key={customer.notes.length} id={id} formKey={noteKey} />}
       </CustomerNotes>
       <section aria-labelledby="tags" className="grid content-start gap-3">
         <h2 id="tags" className="heading text-xl">

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import { createOnce } from "../../../../domain/admin/create-once.server.ts";
 import { noteInput } from "../../../../domain/admin/customer-input.ts";
 import { noteCustomer } from "../../../../domain/admin/mark-customer.server.ts";
 import { requireCustomer } from "../../../admin/require-customer.ts";
@@ -14,23 +16,28 @@ import type { Route } from "./+types/note.ts";
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-customers");
   const { firstName, lastName } = await requireCustomer(context, id);
-  return { id, name: `${firstName} ${lastName}` };
+  return { id, name: `${firstName} ${lastName}`, key: randomUUID() };
 }
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-customers");
-  return takeAboutCustomer({ request, context, id }, noteInput, ({ text }) =>
-    noteCustomer(context.get(shopContext), { staff, customerId: id, text }),
+  return takeAboutCustomer({ request, context, id }, noteInput, ({ text }, form) =>
+    createOnce(context.get(shopContext), form, (within) => noteCustomer(within, { staff, customerId: id, text })),
   );
 }
 
 export const meta: Route.MetaFunction = () => staffPage(words.notes);
 
-export default function Note({ loaderData: { id, name }, actionData }: Route.ComponentProps) {
+export default function Note({ loaderData: { id, name, key }, actionData }: Route.ComponentProps) {
   return (
     <CustomerPage id={id} name={name} title={words.notes}>
       <FormFailure failure={actionData?.failure} focusOn="text" />
-      <CustomerNoteForm id={id} typed={actionData?.typed.text} error={fieldErrorsOf(actionData?.failure).text} />
+      <CustomerNoteForm
+        id={id}
+        formKey={actionData?.typed.key ?? key}
+        typed={actionData?.typed.text}
+        error={fieldErrorsOf(actionData?.failure).text}
+      />
     </CustomerPage>
   );
 }

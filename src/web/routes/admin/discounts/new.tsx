@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { redirect } from "react-router";
+import { createOnce } from "../../../../domain/admin/create-once.server.ts";
 import { discountInput, newCodeInput } from "../../../../domain/admin/discount-input.ts";
 import { addDiscount } from "../../../../domain/admin/save-discount.server.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
@@ -15,7 +17,7 @@ const SEE_OTHER = 303;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-content");
-  return null;
+  return { key: randomUUID() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -23,7 +25,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const { code } = parseForm(form, newCodeInput);
-    const id = await addDiscount(context.get(shopContext), staff, { code, input: parseForm(form, discountInput) });
+    const input = parseForm(form, discountInput);
+    const id = await createOnce(context.get(shopContext), form, (within) =>
+      addDiscount(within, staff, { code, input }),
+    );
     return redirect(`/admin/discounts/${id}?done=saved`, SEE_OTHER);
   });
 }
@@ -32,12 +37,12 @@ export const meta: Route.MetaFunction = () => staffPage(words.add);
 
 const EMPTY = { kind: "percent", isActive: "on" };
 
-export default function NewDiscount({ actionData }: Route.ComponentProps) {
+export default function NewDiscount({ loaderData: { key }, actionData }: Route.ComponentProps) {
   return (
     <div className="grid max-w-form gap-5">
       <PageHead title={words.add} ways={[["/admin/discounts", words.back]]} />
       <DiscountForm
-        values={actionData?.typed ?? EMPTY}
+        values={actionData?.typed ?? { ...EMPTY, key }}
         now={{}}
         version={null}
         failure={actionData?.failure}

@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import { eq, lt } from "drizzle-orm";
+import { createdByForms } from "../../db/schema/index.ts";
+import { DAY_MS } from "../durations.ts";
+import { DomainError, invariant } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import { isUuid } from "../uuid.ts";
+
+/** Name of the hidden field that carries a form's key. */
+const FORM_KEY = "key";
+const KEPT_FOR_MS = DAY_MS;
+
+/**
+ * Creates a record from a form at most once, in one transaction with the form's key. The same form sent again, also at the same moment,
+ * creates nothing and returns what the first one created: a sender whose answer was lost can simply send again.
+ * @param create runs within the transaction and returns what names the record in an address, if that is needed
+ * @throws {DomainError} INVALID_INPUT without a key; FORM_SENT_BEFORE when the key has created a record from other values
+ */
+export async function createOnce<S extends Pick<Shop, "db" | "now">>(
+  shop: S,
+  form: FormData,
+  create: (within: S) => Promise<unknown>,
+): Promise<string> {
+  const key = form.get(FORM_KEY);
+  if (typeof key !== "string" || !isUuid(key)) {
+    throw new DomainError("INVALID_INPUT", { fields: { [FORM_KEY]: "Open this page once more." } });
+  }
+  const requestHash = hashOf(form);
+  return shop.db.transaction(async (tx) => {
+    // Waits while another transaction holds the key.
+    const claimed = await tx
+      .insert(createdByForms)
+      .values({ key, requestHash, createdAt: shop.now() })
+      .onConflictDoNothing();
+    if (claimed.rowCount === 0) {
+      const [first] = await tx.select().from(createdByForms).where(eq(createdByForms.key, key));
+      invariant(first, "a claimed key has its row");
+      if (first.requestHash !== requestHash) throw new DomainError("FORM_SENT_BEFORE", {});
+      return first.result;
+    }
+    const created = await create({ ...shop, db: tx });
+    const result = typeof created === "string" ? created : "";
+    await tx.update(createdByForms).set({ result }).where(eq(createdByForms.key, key));
+    return result;
+  });
+}
+
+/** Removes keys that are older than a day. */
+export async function forgetFormKeys({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
+  await db.delete(createdByForms).where(lt(createdByForms.createdAt, new Date(now().getTime() - KEPT_FOR_MS)));
+}
+
+/** A file counts by its name and its size in bytes. */
+function hashOf(form: FormData): string {
+  const fields = [...form].map(([name, value]) => [name, typeof value === "string" ? value : [value.name, value.size]]);
+  return createHash("sha256").update(JSON.stringify(fields)).digest("hex");
+}
