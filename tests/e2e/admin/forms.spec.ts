@@ -57,6 +57,34 @@ journey("asks before unsaved changes are lost by a reload, and offers them after
   await expect.poll(() => draftsIn(page)).toEqual([]);
 });
 
+journey("restores the rows of a product form that the script had added", async ({ page, shop }) => {
+  await enterBackOffice(page, shop);
+  await page.goto("/admin/products/new");
+  await page.getByRole("textbox", { name: "Title" }).fill("Evening robe");
+  await page.getByLabel("Price in rupees").fill("4500");
+  await page.getByText("Several choices, such as sizes").click();
+  await page.getByLabel("Option 1").first().fill("Size");
+  await page.getByLabel("Its values, separated by commas: Size").fill("Small, Medium, Large");
+  await page.getByRole("button", { name: "Make a choice of each" }).click();
+  const prices = page.getByLabel("Price in rupees");
+  await expect.poll(() => prices.count()).toBe(3);
+  await prices.nth(2).fill("4800");
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain("4800");
+  page.on("dialog", (question) => void question.accept());
+
+  await page.reload();
+  await page.getByRole("button", { name: "Restore" }).click();
+
+  await expect.poll(() => prices.count()).toBe(3);
+  await expect.poll(() => prices.nth(2).inputValue()).toBe("4800");
+  await expect
+    .poll(() =>
+      page.locator('input[name$=".value1"]').evaluateAll((all) => all.map((one) => "value" in one && one.value)),
+    )
+    .toEqual(["Small", "Medium", "Large"]);
+  await expect.poll(() => page.getByText("couldn't be restored").count()).toBe(0);
+});
+
 journey(
   "keeps a form whose request fails, and saves it once when it is sent again",
   async ({ page, shop, pageErrors }) => {

@@ -1,4 +1,5 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { missingChoices, readAxis } from "../../../domain/admin/choice-grid.ts";
 import { choiceKeysOf, OPTIONS, type ProductFields } from "../../../domain/admin/product-fields.ts";
 import { FILE_LIMITS } from "../../../domain/catalog/product-file.ts";
@@ -7,6 +8,7 @@ import { Button } from "../button.tsx";
 import { TextField } from "../field.tsx";
 import { FieldGroup } from "../form-page.tsx";
 import { ChoiceRow } from "./choice-row.tsx";
+import { RESTORE_EVENT } from "./drafts.ts";
 
 export type FormState = { values: ProductFields; errors: Record<string, string> };
 
@@ -25,6 +27,21 @@ export function ChoicesGroup({ values, errors, stock, stockAddress, seesCosts }:
   const [names, setNames] = useState(() => OPTIONS.map((number) => values[`option.${number}`] ?? ""));
   const [areSeveral, setSeveral] = useState(Boolean(values["option.1"]));
   const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const form = group.current?.closest("form");
+    const onRestore = (event: Event) => {
+      const fields: ProductFields = event instanceof CustomEvent ? event.detail : {};
+      const rowsOfDraft = Object.entries(fields).filter(([name]) => name.startsWith("choice."));
+      // Rendered at once, because the draft's values are entered next.
+      flushSync(() => {
+        setAdded((others) => ({ ...others, ...Object.fromEntries(rowsOfDraft) }));
+        setNames(OPTIONS.map((number) => fields[`option.${number}`] ?? ""));
+        setSeveral(Boolean(fields["option.1"]));
+      });
+    };
+    form?.addEventListener(RESTORE_EVENT, onRestore);
+    return () => form?.removeEventListener(RESTORE_EVENT, onRestore);
+  }, []);
   const rows = [...new Set([...keys, ...choiceKeysOf(added)])];
   const named = Object.fromEntries(names.map((name, index) => [`option.${index + 1}`, name]));
   const state = { values: { ...added, ...values, ...named }, errors, areSeveral, seesCosts, stockAddress };

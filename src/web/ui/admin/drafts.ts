@@ -52,10 +52,15 @@ function draftKeys(): string[] {
   return Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
 }
 
+/** Dispatched on a form before a draft's values are entered, with its fields: components add the rows that a script had added. */
+export const RESTORE_EVENT = "draft-restore";
+
 /** Enters a draft's values; returns how many of its fields the form does not have. */
 export function restoreDraft(form: HTMLFormElement, { fields, formKey }: Draft): number {
   const keyField = hiddenField(form, "key");
   if (keyField && formKey) keyField.value = formKey;
+  const detail = Object.fromEntries(fields.map(([name, , value]) => [name, String(value)]));
+  form.dispatchEvent(new CustomEvent(RESTORE_EVENT, { detail }));
   let missing = 0;
   for (const [name, index, value] of fields) {
     const field = workFields(form).filter((each) => each.name === name)[index];
