@@ -22,7 +22,12 @@ dbTest("a copy is a draft with everything but units, SKUs, hours and a past", as
   const input = newProductInput({
     ...{ description: "Soft.", tags: "calm", "fact.material": "silk", blurred: "on", publishAt: "2026-01-01T00:00" },
     ...{ "option.1": "Size", "choice.new1.value1": "Small", "choice.new1.units": "3", "choice.new1.sku": "R-S" },
-    ...{ "choice.new1.sale": "4000", "choice.new1.cost": "900", "choice.new1.compareAt": "5000" },
+    ...{
+      "choice.new1.sale": "4000",
+      "choice.new1.cost": "900",
+      "choice.new1.compareAt": "5000",
+      "choice.new1.uncounted": "on",
+    },
   });
   const publicId = await addProduct(shop, STAFF, { input, pictures: PICTURES });
   const original = await findEdited(shop, publicId);
@@ -41,7 +46,7 @@ dbTest("a copy is a draft with everything but units, SKUs, hours and a past", as
     variants: [
       {
         ...{ optionValues: ["Small"], priceCents: rupees(4_500), compareAtCents: rupees(5_000) },
-        ...{ costCents: rupees(900), saleCents: null, sku: "", barcode: "", stock: 0 },
+        ...{ costCents: rupees(900), saleCents: null, sku: "", barcode: "", stock: 0, isStockTracked: false },
       },
     ],
   });

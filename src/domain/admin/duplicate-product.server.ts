@@ -62,9 +62,12 @@ async function copyProduct(tx: Db, id: string, at: Date) {
 async function copyChoices(tx: Db, from: string, productId: string): Promise<void> {
   const isSold = and(eq(variants.productId, from), not(variants.retired));
   const rows = await tx.select().from(variants).where(isSold).orderBy(asc(variants.position));
-  const copies = rows.map(({ optionValues, priceCents, compareAtCents, costCents, weightGrams }, index) => {
-    return { productId, position: index + 1, optionValues, priceCents, compareAtCents, costCents, weightGrams };
-  });
+  const copies = rows.map(
+    ({ optionValues, priceCents, compareAtCents, costCents, weightGrams, isStockTracked }, index) => {
+      const facts = { optionValues, priceCents, compareAtCents, costCents, weightGrams, isStockTracked };
+      return { productId, position: index + 1, ...facts };
+    },
+  );
   if (copies.length > 0) await tx.insert(variants).values(copies);
 }
 

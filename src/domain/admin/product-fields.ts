@@ -20,6 +20,7 @@ const CHOICE_FIELDS = [
   "cost",
   "weight",
   "barcode",
+  "uncounted",
 ] as const;
 export const OPTIONS = [1, 2, 3] as const;
 
@@ -59,7 +60,8 @@ function choiceFields(choice: EditedChoice): (readonly [string, string])[] {
   const { id, optionValues, sku, priceCents, compareAtCents, weightGrams, barcode } = choice;
   const [value1 = "", value2 = "", value3 = ""] = optionValues;
   const amounts = { price: amount(priceCents), compareAt: amount(compareAtCents), sale: amount(choice.saleCents) };
-  const said = { value1, value2, value3, sku, ...amounts, cost: amount(choice.costCents), barcode };
+  const uncounted = choice.isStockTracked ? "" : "on";
+  const said = { value1, value2, value3, sku, ...amounts, cost: amount(choice.costCents), barcode, uncounted };
   const weight = weightGrams === 0 ? "" : String(weightGrams);
   return CHOICE_FIELDS.map((field) => [`choice.${id}.${field}`, { ...said, weight }[field]]);
 }

@@ -19,6 +19,8 @@ export type ChoiceInput = {
   saleCents: Cents | null;
   /** Undefined when whoever filled in the form does not see money: it stays what it is. */
   costCents: Cents | null | undefined;
+  /** False for a choice that is sold without counting its stock. */
+  isStockTracked: boolean;
   /** Of a new choice: the units that are there from the start. */
   units: number;
 };
@@ -173,6 +175,7 @@ function readChoice(reading: Reading, key: string, optionNames: string[]): Choic
     saleCents: take(reading, at("sale"), (text) => readSale(text, priceCents)),
     costCents: fields[at("cost")] === undefined ? undefined : take(reading, at("cost"), readCost),
     weightGrams: take(reading, at("weight"), readWeight) ?? 0,
+    isStockTracked: fields[at("uncounted")] !== "on",
     units: take(reading, at("units"), (text) => (text === "" ? { value: 0 } : readQuantity(text))) ?? 0,
   };
 }

@@ -31,13 +31,15 @@ export async function findStock(
 }
 
 async function listChoices(db: Db, productId: string): Promise<StockOfChoice[]> {
-  const { id: variantId, optionValues, sku, stock: units, position } = variants;
+  const { id: variantId, optionValues, sku, stock: units, isStockTracked, position } = variants;
   const rows = await db
-    .select({ variantId, optionValues, sku, units, promised: promisedUnits })
+    .select({ variantId, optionValues, sku, units, isStockTracked, promised: promisedUnits })
     .from(variants)
     .where(and(eq(variants.productId, productId), not(variants.retired)))
     .orderBy(asc(position), asc(variantId));
-  return rows.map(({ optionValues: values, ...row }) => ({ ...row, choice: choiceLabel(values) }));
+  return rows.map(({ optionValues: values, isStockTracked: isCounted, ...row }) => {
+    return { ...row, isUncounted: !isCounted, choice: choiceLabel(values) };
+  });
 }
 
 async function listLedger(db: Db, productId: string, before: string | undefined): Promise<LedgerLine[]> {

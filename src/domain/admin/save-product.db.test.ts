@@ -215,3 +215,19 @@ dbTest("hours, sale and cost are kept; who does not see money leaves the cost as
   expect(after.product.publishAt).toEqual(new Date("2026-01-05T04:00:00Z"));
   expect(await findProduct(shop, publicId)).toMatchObject({ variants: [{ priceCents: rupees(800) }] });
 });
+
+dbTest("a choice is sold without counting, and counted again from no units", async ({ db, shop }) => {
+  const { publicId, variant } = await aProduct(db, { title: "Gift card", stock: 2 });
+  const uncounted = `choice.${variant.id}.uncounted`;
+  const save = async (value: string) =>
+    changeProduct(shop, STAFF, (await openForm(shop, publicId)).typing({ [uncounted]: value }));
+  const stored = async () => (await db.select().from(variants).where(eq(variants.id, variant.id)))[0];
+
+  expect(await save("on")).toBe(true);
+  expect((await openForm(shop, publicId)).fields).toMatchObject({ [uncounted]: "on" });
+  await db.insert(stockMovements).values({ variantId: variant.id, delta: -7, reason: "held", actor: "test" });
+  expect(await stored()).toMatchObject({ isStockTracked: false, stock: -5 });
+
+  expect(await save("")).toBe(true);
+  expect(await stored()).toMatchObject({ isStockTracked: true, stock: 0, availableUnits: 0 });
+});

@@ -5,6 +5,8 @@ export type StockOfChoice = {
   sku: string;
   /** What can be bought. */
   units: number;
+  /** True for a choice that is sold without counting its stock. */
+  isUncounted: boolean;
   /** On the shelf, but promised to orders that are not packed yet. */
   promised: number;
 };

@@ -124,7 +124,7 @@ const STAFF_FIELDS: Record<string, string> = {
   "admin/products/:id": `product duplicateKey fields stock categories mayChange mayCount done publicId title version visible state seesCosts publishAt saleFrom saleUntil pictures description category newCategory vendor tags inStock returnable cashOnDelivery blurred concealed slug ${FACTS}`,
   "admin/products/:id/preview": `${PRODUCT_PAGE} facts heading lines name values guides sentences`,
   "admin/products/:id/stock":
-    "stock isOlder mayCount formKey isDone publicId title choices ledger next variantId choice sku units promised id at delta reason why note who orderNumber",
+    "isUncounted stock isOlder mayCount formKey isDone publicId title choices ledger next variantId choice sku units promised id at delta reason why note who orderNumber",
   "admin/products/:id/pictures": "publicId title pictures focusX focusY isDone hasFailed",
   "admin/products/:id/video": "publicId title video isDone",
   "admin/products/:id/translations":

@@ -57,6 +57,8 @@ export const productFormWords = {
   weight: "Weight in grams",
   units: "Units that are there",
   inStockNow: (units: number) => (units === 1 ? "1 unit can be bought" : `${units} units can be bought`),
+  uncounted: "Sell without counting its stock",
+  notCounted: "Its stock isn't counted",
   gone: "Take this choice out of the shop",
   addChoice: "Add a choice",
   axis: (option: string) => `Its values, separated by commas: ${option}`,
@@ -103,6 +105,7 @@ const CHOICE_LABELS: Record<string, string> = {
   barcode: productFormWords.barcode,
   weight: productFormWords.weight,
   units: productFormWords.units,
+  uncounted: productFormWords.uncounted,
 };
 
 const OWN_LABELS: Record<string, string> = {

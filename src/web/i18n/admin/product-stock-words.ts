@@ -8,6 +8,7 @@ export const productStockWords = {
   back: "Back to the product",
   saved: "Noted.",
   forSale: (count: number) => `${units(count)} can be bought`,
+  uncounted: "Sold without counting its stock",
   promised: (count: number) => `${units(count)} more on the shelf for orders that are not packed yet`,
   choice: "Choice",
   did: "What did you do?",

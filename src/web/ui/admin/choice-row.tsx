@@ -33,6 +33,7 @@ export function ChoiceRow({ id, number, stock, stockAddress, areSeveral, seesCos
   const options = OPTIONS.filter((option) => areSeveral && (option === 1 || values[`option.${option}`]));
   const title = options.map((option) => values[`choice.${id}.value${option}`]).filter(Boolean);
   const isNew = stock === undefined;
+  const isUncounted = values[`choice.${id}.uncounted`] === "on";
   const hasInnerError = ["sku", "barcode", "weight"].some((name) => errors[`choice.${id}.${name}`]);
   return (
     <fieldset className="grid gap-4 rounded-picture border border-line p-4">
@@ -60,10 +61,11 @@ export function ChoiceRow({ id, number, stock, stockAddress, areSeveral, seesCos
           <TextField {...field("barcode")} autoComplete="off" />
           <TextField {...field("weight")} inputMode="numeric" autoComplete="off" />
         </div>
+        <Switch name={`choice.${id}.uncounted`} label={words.uncounted} isOn={isUncounted} />
       </details>
       {!isNew && (
         <div className="flex flex-wrap items-center justify-between gap-x-6">
-          <span className="text-ink-soft">{words.inStockNow(stock)}</span>
+          <span className="text-ink-soft">{isUncounted ? words.notCounted : words.inStockNow(stock)}</span>
           {stockAddress && (
             <ShopLink to={stockAddress} className={PLAIN_LINK}>
               {words.changeStock}
