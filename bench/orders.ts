@@ -13,6 +13,7 @@ import { invariant } from "../src/domain/errors.ts";
 import { placeOrder } from "../src/domain/orders/place-order.server.ts";
 import { createLiveSettings } from "../src/domain/settings/live-settings.server.ts";
 import { JOB_KINDS } from "../src/jobs/index.ts";
+import { anAddress } from "../tests/proof/tools/accounts.ts";
 import { aProduct } from "../tests/support/factories.ts";
 import { openBareWrites } from "./bare-writes.ts";
 import { BARS } from "./bars.ts";
@@ -40,7 +41,8 @@ type Variant = Awaited<ReturnType<typeof aProduct>>["variant"];
  * database does with as many writes and one commit each.
  */
 export async function benchOrders(): Promise<Figure[]> {
-  const ground = await startBenchShop(fill);
+  // Each buyer has an address of their own: placing is limited per address.
+  const ground = await startBenchShop(fill, { TRUST_PROXY: "on" });
   try {
     const buyers = await makeBuyers(ground.db, BUYERS, ground.sessionSecret);
     const wish = wishesOf(ground.filled);
@@ -107,6 +109,7 @@ function overHttp({ url }: Ground, buyers: Buyers, wish: () => Wish) {
         origin: url,
         "sec-fetch-site": "same-origin",
         "content-type": "application/json",
+        "x-forwarded-for": anAddress(),
       },
       body: JSON.stringify(wish()),
     });

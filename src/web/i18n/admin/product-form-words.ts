@@ -65,7 +65,7 @@ export const productFormWords = {
   axisHint: "Such as Small, Medium, Large",
   makeChoices: "Make a choice of each",
   changeStock: "Change the stock",
-  details: "SKU, barcode and weight",
+  details: "SKU, barcode, weight and counting",
   switches: "Switches",
   facts: "Facts",
   video: "Video",
