@@ -33,6 +33,7 @@ import { Door } from "./door.ts";
 import { foundFiles } from "./found-files.ts";
 import { answerFailure, createListener } from "./listener.ts";
 import { errorFacts } from "./log.ts";
+import { startMissedSearchCounter } from "./missed-search-counter.ts";
 import { createPatientServer } from "./patient-server.ts";
 import { probes } from "./probes.ts";
 import { type ProxyWatch, watchProxies } from "./proxy-watch.ts";
@@ -165,8 +166,9 @@ export async function openShop({ config, databaseUrl }: StartOptions) {
   const proxies = watchProxies(shop);
   const connections = new ConnectionLimits(proxies.isProxy);
   const queues = watchQueues(shop);
+  const searches = startMissedSearchCounter(shop);
   const state = { isDraining: false };
-  const around = { version: catalog.current, door, proxies, connections };
+  const around = { version: catalog.current, door, proxies, connections, onMissedSearch: searches.note };
   const { answer, watched } = createListener(shop, around, createApp(shop, catalog, { proxies, queues, state }).fetch);
   const quiet = collectWhenQuiet();
   return {
@@ -190,7 +192,7 @@ export async function openShop({ config, databaseUrl }: StartOptions) {
     },
     async close(): Promise<void> {
       quiet.stop();
-      await shop.close(Promise.all([catalog.stop(), queues.stop()]));
+      await shop.close(Promise.all([catalog.stop(), queues.stop(), searches.stop()]));
     },
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync, constants, gzipSync } from "node:zlib";
 import { invariant } from "../domain/errors.ts";
+import { takeMissedSearch } from "../web/missed-search-header.ts";
 
 const brotli = promisify(brotliCompress);
 /**
@@ -23,6 +24,7 @@ export type Variant = { etag: string; body: Buffer; headers: string[]; notModifi
 /**
  * `bytes`: what keeping it takes.
  * `sent`: how often it was sent.
+ * `missedSearch`: words of the zero-result search that the page shows; null for every other page.
  * `tighten`: compresses it once more, as small as can be, beside the thread that answers.
  */
 export type CachedPage = {
@@ -30,6 +32,7 @@ export type CachedPage = {
   status: number;
   bytes: number;
   sent: number;
+  missedSearch: string | null;
   variants: Record<Encoding, Variant>;
   tighten(): Promise<void>;
 };
@@ -40,13 +43,22 @@ export type CachedPage = {
  */
 export async function toCachedPage(page: Response, version: string): Promise<CachedPage> {
   invariant(!page.headers.has("set-cookie"), "a page for everyone sets no cookie");
+  const missedSearch = takeMissedSearch(page);
   const identity = Buffer.from(await page.arrayBuffer());
   const { status } = page;
   if (status !== 200) {
     const headers = [...[...page.headers].flat(), "content-length", String(identity.length)];
     const plain: Variant = { etag: "", body: identity, headers, notModified: headers };
     const variants = { br: plain, gzip: plain, identity: plain };
-    return { version, status, bytes: identity.length, sent: 0, variants, tighten: () => Promise.resolve() };
+    return {
+      version,
+      status,
+      bytes: identity.length,
+      sent: 0,
+      missedSearch,
+      variants,
+      tighten: () => Promise.resolve(),
+    };
   }
   let br = await brotli(identity, BROTLI);
   const tag = createHash("sha256").update(identity).digest("base64url").slice(0, ETAG_LENGTH);
@@ -72,7 +84,7 @@ export async function toCachedPage(page: Response, version: string): Promise<Cac
     br = await brotli(brotliDecompressSync(br), TIGHT);
     variants.br = variant(br, "br");
   };
-  return { version, status, bytes: br.length + HEADERS_BYTES, sent: 0, variants, tighten };
+  return { version, status, bytes: br.length + HEADERS_BYTES, sent: 0, missedSearch, variants, tighten };
 }
 
 /** Made when it is asked for, and again when it was collected since: a page does not grow while it is kept. */

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener, RequestError } from "@hono/node-server";
 import { networkOf } from "../domain/accounts/network-of.ts";
+import { takeMissedSearch } from "../web/missed-search-header.ts";
 import { AdmissionControl } from "./admission-control.ts";
 import { busyAnswer } from "./busy-answer.ts";
 import { clientOf } from "./client.ts";
@@ -20,7 +21,7 @@ import { serverTexts } from "./server-texts.ts";
 import type { RunningShop } from "./shop.ts";
 import { SMALL_PAGE_HEADERS, smallPage, wantsPage } from "./small-page.ts";
 
-type Fetch = (request: Request) => Response | Promise<Response>;
+type Fetch = (request: Request, env?: object) => Response | Promise<Response>;
 
 type Around = {
   /** The catalogue's, as this process knows it. */
@@ -28,12 +29,24 @@ type Around = {
   door: Door;
   proxies: ProxyWatch;
   connections: ConnectionLimits;
+  /** Runs for each zero-result search that is sent. */
+  onMissedSearch: (words: string) => void;
 };
 
 /** The page cache in front of the routes, and admission control for all other requests; both are measured. */
-export function createListener(shop: RunningShop, { version, door, proxies, connections }: Around, fetch: Fetch) {
+export function createListener(
+  shop: RunningShop,
+  { version, door, proxies, connections, onMissedSearch }: Around,
+  fetch: Fetch,
+) {
   const ownOrigin = new URL(shop.config.baseUrl).origin;
-  const listener = getRequestListener(fetch, {
+  const fetchUncached = async (request: Request, env: object) => {
+    const response = await fetch(request, env);
+    const words = takeMissedSearch(response);
+    if (words !== null && request.method === "GET") onMissedSearch(words);
+    return response;
+  };
+  const listener = getRequestListener(fetchUncached, {
     // What is thrown before the app or outside it is for the last resort.
     errorHandler(error) {
       throw error;
@@ -55,6 +68,7 @@ export function createListener(shop: RunningShop, { version, door, proxies, conn
   const cache = new PageCache({
     render: (url, request) => render(networkOf(clientAddress(request, shop.config)), url),
     version,
+    onMissedSearch,
   });
   const admission = new AdmissionControl();
   const bodies = new RequestBodyBuffer();

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompressSync } from "node:zlib";
 import { expect, test, vi } from "vitest";
 import { gate, startPageServer } from "../../tests/support/page-server.ts";
+import { missedSearchHeaders } from "../web/missed-search-header.ts";
 
 /** A little more than a page is counted with beside its bytes. */
 const HEADERS_BYTES = 3_200;
@@ -265,4 +266,61 @@ test("what a filter cannot be does not make another page", async () => {
     await server.get(`/all-products?${odd}`);
 
   expect(server.rendered).toEqual(["/all-products"]);
+});
+
+const COUNTED = "ගල් velvet";
+/** A page for a search without results. */
+const emptySearch = () => new Response("nothing found", { headers: missedSearchHeaders(COUNTED) });
+const SEARCH = "/search?query=velvet";
+
+test("counts a zero-result search for each GET, rendered or from memory, and never for HEAD", async () => {
+  await using server = await startPageServer(() => emptySearch());
+
+  await server.get(SEARCH, { method: "HEAD" });
+  const fromMemory = await server.get(SEARCH);
+  await server.get(SEARCH, { headers: { "if-none-match": "*" } });
+  server.changeCatalogue();
+  const rendered = await server.get(SEARCH);
+
+  expect(server.missed).toEqual([COUNTED, COUNTED, COUNTED]);
+  expect(server.rendered).toHaveLength(2);
+  for (const { headers } of [fromMemory, rendered]) expect(Object.keys(headers)).not.toContain("x-missed-search");
+});
+
+test("counts a client that receives the old page and the client that waits for the new one", async () => {
+  const ready = gate();
+  let isHeld = false;
+  await using server = await startPageServer(async () => {
+    if (isHeld) await ready.opened;
+    return emptySearch();
+  });
+  await server.get(SEARCH);
+  server.changeCatalogue();
+  isHeld = true;
+
+  const first = server.get(SEARCH);
+  await expect.poll(() => server.rendered.length).toBe(2);
+  await server.get(SEARCH);
+  expect(server.missed).toHaveLength(2);
+  ready.open();
+  await first;
+
+  expect(server.missed).toHaveLength(3);
+});
+
+test("counts nothing for a rendering that the client does not wait for", async () => {
+  const ready = gate();
+  await using server = await startPageServer(async () => {
+    await ready.opened;
+    return emptySearch();
+  });
+  const leave = server.begin(SEARCH);
+  await expect.poll(() => server.rendered.length).toBe(1);
+
+  leave();
+  await expect.poll(() => server.connections()).toBe(0);
+  ready.open();
+  await expect.poll(() => server.cache.report().answers.made).toBe(1);
+
+  expect(server.missed).toEqual([]);
 });

@@ -33,6 +33,8 @@ type Options = {
   render: (url: string, request: IncomingMessage) => Promise<Response>;
   /** The catalogue's version as this process knows it. */
   version: () => string;
+  /** Runs for each GET that receives a zero-result search: rendered, from memory or old. */
+  onMissedSearch: (words: string) => void;
   maxBytes?: number;
   standsMs?: number;
 };
@@ -75,6 +77,9 @@ export class PageCache {
       this.done.answers[answer] += 1;
       this.few.touch(key, page);
       this.many.touch(key, page);
+      // A client that is gone receives nothing.
+      const isCounted = request.method === "GET" && !response.destroyed;
+      if (isCounted && page.missedSearch !== null) this.options.onMissedSearch(page.missedSearch);
       sendCachedPage(request, response, page);
       page.sent += 1;
       if (page.sent === SENT_OFTEN) setTimeout(() => this.tighten(page), this.options.standsMs).unref();

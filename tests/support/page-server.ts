@@ -1,5 +1,6 @@
-import { createServer } from "node:http";
+import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { promisify } from "node:util";
 import { PageCache } from "../../src/server/page-cache.ts";
 import { ask, type Question } from "./ask.ts";
 
@@ -8,6 +9,7 @@ type Render = (url: string) => Promise<Response> | Response;
 /** A page cache behind a server of its own. What it does not answer gets a 404 that says so. */
 export async function startPageServer(render: Render, options: { maxBytes?: number; standsMs?: number } = {}) {
   const asked: string[] = [];
+  const missed: string[] = [];
   let version = "1";
   const cache = new PageCache({
     render: async (url) => {
@@ -15,6 +17,7 @@ export async function startPageServer(render: Render, options: { maxBytes?: numb
       return render(url);
     },
     version: () => version,
+    onMissedSearch: (words) => missed.push(words),
     ...options,
   });
   const server = createServer((incoming, response) => {
@@ -28,8 +31,18 @@ export async function startPageServer(render: Render, options: { maxBytes?: numb
   return {
     /** The addresses that were rendered, in order. */
     rendered: asked,
+    /** Zero-result searches that were sent, in order. */
+    missed,
+    /** Number of open connections. */
+    connections: () => promisify(server.getConnections.bind(server))(),
     cache,
     get: (target: string, question?: Question) => ask(port, target, question),
+    /** Sends a request and returns a function that closes its connection. */
+    begin(target: string): () => void {
+      const begun = request({ host: "127.0.0.1", port, path: target, agent: false }).on("error", () => undefined);
+      begun.end();
+      return () => begun.destroy();
+    },
     changeCatalogue: () => {
       version += "+";
     },

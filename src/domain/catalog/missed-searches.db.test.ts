@@ -2,33 +2,44 @@ import { sql } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { missedSearches } from "../../db/schema/index.ts";
-import { countMissedSearch, forgetMissedSearches, MOST_WORDS_A_DAY } from "./missed-searches.server.ts";
+import { countMissedSearches, forgetMissedSearches, MOST_WORDS_A_DAY } from "./missed-searches.server.ts";
 
 const EVENING = new Date("2026-11-22T18:29:00Z");
 const now = () => EVENING;
 
-dbTest("a search in vain is counted by its words and the day, however it was written", async ({ db }) => {
-  for (const query of ["Velvet  Robe", "velvet robe!", "077 123 4567"]) await countMissedSearch({ db, now }, query);
-  await countMissedSearch({ db, now: () => new Date("2026-11-22T18:30:00Z") }, "velvet robe");
+const once = (words: string) => new Map([[words, 1]]);
 
-  expect(await db.select().from(missedSearches).orderBy(missedSearches.day)).toEqual([
-    { day: "2026-11-22", words: "velvet robe", times: 2 },
+dbTest("adds to the counts of the day in Sri Lanka, by words", async ({ db }) => {
+  await countMissedSearches({ db, now }, once("velvet robe"));
+  await countMissedSearches({ db, now }, new Map(Object.entries({ amber: 2, "velvet robe": 3 })));
+  await countMissedSearches({ db, now: () => new Date("2026-11-22T18:30:00Z") }, once("velvet robe"));
+
+  expect(await db.select().from(missedSearches).orderBy(missedSearches.day, missedSearches.words)).toEqual([
+    { day: "2026-11-22", words: "amber", times: 2 },
+    { day: "2026-11-22", words: "velvet robe", times: 4 },
     { day: "2026-11-23", words: "velvet robe", times: 1 },
   ]);
 });
 
-dbTest("ten at once are ten", async ({ db }) => {
-  await Promise.all(Array.from({ length: 10 }, () => countMissedSearch({ db, now }, "velvet")));
-
-  expect(await db.select().from(missedSearches)).toMatchObject([{ times: 10 }]);
-});
-
-dbTest("whoever makes up words fills no more than a day's room; known ones still count", async ({ db }) => {
-  await db.execute(
-    sql`insert into ${missedSearches} select '2026-11-22', 'word ' || n from generate_series(1, ${MOST_WORDS_A_DAY}) n`,
+dbTest("adds up ten concurrent writes of the same words in different orders", async ({ db }) => {
+  const words = Array.from({ length: 50 }, (_, number) => `word ${number}`);
+  const counts = (list: string[]) => new Map(list.map((one) => [one, 1]));
+  await Promise.all(
+    Array.from({ length: 10 }, (_, number) =>
+      countMissedSearches({ db, now }, counts(number % 2 ? words : words.toReversed())),
+    ),
   );
 
-  for (const words of ["one more", "word 7"]) await countMissedSearch({ db, now }, words);
+  expect(await db.$count(missedSearches, sql`times = 10`)).toBe(words.length);
+});
+
+dbTest("drops new words beyond the daily limit and still counts known ones", async ({ db }) => {
+  await db.execute(
+    sql`insert into ${missedSearches} select '2026-11-22', 'word ' || n from generate_series(1, ${MOST_WORDS_A_DAY - 1}) n`,
+  );
+
+  await countMissedSearches({ db, now }, new Map(["one more", "and another", "word 7"].map((words) => [words, 1])));
+  await countMissedSearches({ db, now }, once("a third"));
 
   expect(await db.$count(missedSearches)).toBe(MOST_WORDS_A_DAY);
   expect(await db.$count(missedSearches, sql`times = 2 and words = 'word 7'`)).toBe(1);

@@ -1,7 +1,6 @@
-import { redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { listFilterOptions } from "../../../domain/catalog/filter-options.server.ts";
 import { isNarrowed, sortOnly } from "../../../domain/catalog/list-filter.ts";
-import { countMissedSearch } from "../../../domain/catalog/missed-searches.server.ts";
 import { parsePage } from "../../../domain/catalog/paging.ts";
 import { readFilter } from "../../../domain/catalog/read-filter.ts";
 import { searchProducts } from "../../../domain/catalog/search-products.server.ts";
@@ -10,6 +9,7 @@ import { wordFilters } from "../../i18n/fact-words/word-facts.server.ts";
 import { pageMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
+import { missedSearchHeaders } from "../../missed-search-header.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListControls } from "../../ui/list-controls.tsx";
@@ -31,10 +31,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const [results, facts] = await Promise.all([searchProducts(shop, wanted), listFilterOptions(shop)]);
   const last = searchAddress(results.query, filter, results.page) ?? "/search";
   if (results.page !== asked) throw redirect(veilLike(url, last));
-  // Of what is left out by a filter, nobody can say that it is missing.
-  if (results.total === 0 && !isNarrowed(filter)) await countMissedSearch(shop, results.query);
-  return { ...results, filter, facts: wordFilters(facts, pageLanguage()) };
+  // Without the filter the search may have results.
+  const isMissed = results.total === 0 && !isNarrowed(filter);
+  return data(
+    { ...results, filter, facts: wordFilters(facts, pageLanguage()) },
+    { headers: isMissed ? missedSearchHeaders(results.query) : {} },
+  );
 }
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 /** What was looked for stands in no title: tabs and histories are read over shoulders. */
 export function meta({ matches }: Route.MetaArgs) {
