@@ -22,7 +22,7 @@ dbTest("adds to the counts of the day in Sri Lanka, by words", async ({ db }) =>
 });
 
 dbTest("adds up ten concurrent writes of the same words in different orders", async ({ db }) => {
-  const words = Array.from({ length: 50 }, (_, number) => `word ${number}`);
+  const words = Array.from({ length: MOST_WORDS_A_DAY }, (_, number) => `word ${number}`);
   const counts = (list: string[]) => new Map(list.map((one) => [one, 1]));
   await Promise.all(
     Array.from({ length: 10 }, (_, number) =>
