@@ -32,7 +32,7 @@ import { ConnectionLimits } from "./connection-limits.ts";
 import { Door } from "./door.ts";
 import { foundFiles } from "./found-files.ts";
 import { answerFailure, createListener } from "./listener.ts";
-import { errorFacts } from "./log.ts";
+import { errorFacts, showInDevelopment } from "./log.ts";
 import { startMissedSearchCounter } from "./missed-search-counter.ts";
 import { createPatientServer } from "./patient-server.ts";
 import { probes } from "./probes.ts";
@@ -121,6 +121,7 @@ function createApp(
   app.onError((error, c) => {
     if (shop.outage.covers(error))
       return c.text(serverTexts(c.req.path).unavailable, 503, { "cache-control": "no-store", "retry-after": "5" });
+    if (import.meta.env.DEV) return c.text(showInDevelopment(error), 500);
     shop.log.error({ ...errorFacts(error), method: c.req.method }, "a request failed");
     return c.text(serverTexts(c.req.path).sorry, 500);
   });

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import pino from "pino";
 import { DomainError } from "../domain/errors.ts";
 
@@ -54,6 +55,16 @@ export function errorFacts(error: unknown) {
     reason: error instanceof DomainError && "reason" in error.facts ? error.facts.reason : undefined,
     stack: frames(error).join("\n"),
   };
+}
+
+/**
+ * Prints an error to the terminal as it is, with file, line and message, and returns it for the browser. For `npm run dev` only: it may
+ * hold what people typed.
+ */
+export function showInDevelopment(error: Error): string {
+  const text = stripVTControlCharacters(error.stack ?? error.message);
+  console.error(text);
+  return text;
 }
 
 /** The same failure as a log may tell it, for whoever stores failures. */

@@ -31,6 +31,8 @@ export const renderRoutes = Object.fromEntries(
 
 /** The spelling of paths in the routes' own case. */
 export const spelling = loadRoutes("office").then(({ routes }) => canonicalCase(routes));
+// A source that cannot be compiled fails the requests that wait for this, not the process.
+spelling.catch(() => undefined);
 
 /** In development the routes may be others at each request. */
 function anew(part: Part): RenderRoutes {

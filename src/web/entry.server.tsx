@@ -147,6 +147,7 @@ export function handleError(
   if (request.signal.aborted || error instanceof DomainError || error instanceof Response) return;
   // Such as a form sent to a page that takes none.
   if (isRouteErrorResponse(error) && error.status < 500) return;
+  if (import.meta.env.DEV) console.error(error);
   context.get(failureContext).error = error;
   context.get(shopContext).reportError(error, { method: request.method, path: loggedPath(request.url) });
 }
