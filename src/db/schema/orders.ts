@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgEnum, pgTable, text, uniqueInd
 import { LANGUAGES } from "../../domain/languages.ts";
 import { rupees } from "../../domain/money.ts";
 import { FULFILMENT_STATES, HOLD_REASONS } from "../../domain/orders/fulfilment-state.ts";
+import type { OrderEventKind } from "../../domain/orders/order-event-kinds.ts";
 import { ORDER_STATUSES } from "../../domain/orders/order-status.ts";
 import { PAYMENT_STATES } from "../../domain/orders/payment-state.ts";
 import { customers } from "./accounts.ts";
@@ -160,8 +161,7 @@ export const orderEvents = pgTable(
     orderId: uuid()
       .notNull()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** Such as placed, paid, payment-declined, expired, review. */
-    kind: text().notNull(),
+    kind: text().notNull().$type<OrderEventKind>(),
     /** The states that the event led to; null where it left the state as it was. */
     paymentState: paymentState(),
     fulfilmentState: fulfilmentState(),

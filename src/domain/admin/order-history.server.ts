@@ -2,13 +2,14 @@ import { asc, desc, eq, inArray } from "drizzle-orm";
 import { mails, orderEvents, orderNotes, staffUsers } from "../../db/schema/index.ts";
 import { type Cents, cents } from "../money.ts";
 import { canBeSentAgain } from "../notifications/mail-again.ts";
+import type { OrderEventKind } from "../orders/order-event-kinds.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import type { Shop } from "../shop.ts";
 
 /** A line of an order's timeline, as staff read it: with who did it. */
 export type HistoryEntry = {
   id: string;
-  kind: string;
+  kind: OrderEventKind;
   toStatus: OrderStatus | null;
   by: string;
   at: Date;

@@ -13,6 +13,7 @@ import { CODE_LIFE_MS, CODE_PAUSE_MS, CODE_TRIES, MAX_CODES } from "./code-limit
 import { confirmByCode, confirmByStaff } from "./confirm-order.server.ts";
 import { isCode } from "./confirmation-code.server.ts";
 import { expireOrders } from "./expire-orders.server.ts";
+import type { OrderEventKind } from "./order-event-kinds.ts";
 import { requestCode } from "./send-code.server.ts";
 
 async function anOrderWithCode(shop: TestShop) {
@@ -22,7 +23,7 @@ async function anOrderWithCode(shop: TestShop) {
   return { ...waiting, code, confirm };
 }
 
-const eventsOf = (shop: TestShop, orderId: string, kind: string) =>
+const eventsOf = (shop: TestShop, orderId: string, kind: OrderEventKind) =>
   shop.db.$count(orderEvents, and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, kind)));
 
 dbTest(

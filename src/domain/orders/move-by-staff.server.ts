@@ -5,6 +5,7 @@ import type { Shop } from "../shop.ts";
 import type { FulfilmentState } from "./fulfilment-state.ts";
 import { lockOrder } from "./lock-order.server.ts";
 import { type Actor, moveOrder } from "./move-order.server.ts";
+import type { OrderEventKind } from "./order-event-kinds.ts";
 import { orderStatusOf } from "./order-status.ts";
 import type { Order } from "./place-order.server.ts";
 
@@ -15,7 +16,7 @@ type Wanted = StaffMove & {
   /** The states in which this command makes sense: some transitions are only for orders of several parcels. */
   from: readonly FulfilmentState[];
   to: FulfilmentState;
-  kind: string;
+  kind: OrderEventKind;
   facts?: Record<string, unknown>;
   /** Writes what belongs to the move, in its transaction, before the state changes. */
   also?: (tx: Db, order: Order) => Promise<unknown>;

@@ -3,13 +3,14 @@ import { orderEvents, orders } from "../../db/schema/index.ts";
 import { invariant } from "../errors.ts";
 import { nextLookBack } from "./check-schedule.ts";
 import { canFulfilmentBecome, type FulfilmentState, type HoldReason } from "./fulfilment-state.ts";
+import type { OrderEventKind } from "./order-event-kinds.ts";
 import { type OrderState, orderStatusOf } from "./order-status.ts";
 import { canPaymentBecome, type PaymentState } from "./payment-state.ts";
 
 /** Who caused an event; staff are named by their id. */
 export type Actor = "customer" | "gateway" | "timer" | `staff:${string}`;
 
-export type OrderEvent = { kind: string; actor: Actor; at: Date; facts?: Record<string, unknown> };
+export type OrderEvent = { kind: OrderEventKind; actor: Actor; at: Date; facts?: Record<string, unknown> };
 
 /** The order as `moveOrder` needs it: locked by the caller, read after the lock. */
 export type MovableOrder = { id: string } & OrderState;

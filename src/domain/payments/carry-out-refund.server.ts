@@ -89,7 +89,7 @@ async function record(shop: RefundShop, seen: Refund, answer: RefundAnswer): Pro
       );
     const settle = (set: Partial<typeof refunds.$inferInsert>) =>
       tx.update(refunds).set(set).where(eq(refunds.id, refund.id));
-    const note = (kind: string) =>
+    const note = (kind: "refund-refused" | "refund-unclear") =>
       noteOrder(tx, order.id, { kind, actor: "gateway", at, facts: { refundId: refund.id } });
     switch (answer.said) {
       case "done":

@@ -26,7 +26,7 @@ export async function settleRefund(
     const isReceived = and(eq(payments.id, refund.paymentId), eq(payments.status, "received"));
     await tx.update(payments).set({ status: "refunded" }).where(isReceived);
   }
-  const change = { kind: "refunded", actor, at: shop.now(), facts: { refundId: event, amountCents } };
+  const change = { kind: "refunded" as const, actor, at: shop.now(), facts: { refundId: event, amountCents } };
   await settlePaymentState(tx, order.id, change);
   await restockRefunded(tx, { refundId: event, orderId: order.id, actor, at: change.at });
   await cancelIfNothingIsLeft(tx, order.id, { kind: "cancelled", actor, at: change.at });

@@ -93,6 +93,7 @@ export const orderPageWords = {
   history: "What happened",
   mails: "Mails",
   noMails: "No mails yet.",
+  to: (reader: "customer" | "staff") => (reader === "customer" ? "to the customer" : "to staff"),
   mailStatus: { queued: "waiting", sent: "sent", failed: "not delivered" },
   again: "Send again",
   againFor: (kind: string) => `Send again: ${kind}`,

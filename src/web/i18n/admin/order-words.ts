@@ -121,7 +121,6 @@ export const orderWords = {
   undoFor: (numbers: string) => `Undo: ${numbers}`,
   undoHint: "Possible for 2 minutes. Emails to customers wait that long.",
   undone: (count: number) => `${count === 1 ? "1 order is" : `${count} orders are`} as before. No email was sent.`,
-  undoneLabel: "Undone",
   notUndone: (numbers: string, reason: string) => `${numbers}: ${reason}`,
   notDone: (step: OrderStep, status: OrderStatus) =>
     `Nothing was changed: the order is “${statuses[status]}” now and cannot be ${done[step]}.`,

@@ -29,7 +29,8 @@ export const wordingWords = {
   log: "What was changed, and by whom",
 };
 
-export const MAIL_NAMES: Partial<Record<MailKind, string>> = {
+/** Names of the emails about orders, money, stock and staff accounts. */
+export const MAIL_NAMES: Record<MailKind, string> = {
   "order-placed": "Order received",
   "transfer-instructions": "How to pay by transfer",
   "order-paid": "Payment received",
@@ -42,6 +43,15 @@ export const MAIL_NAMES: Partial<Record<MailKind, string>> = {
   "order-refunded": "Refund",
   "back-in-stock": "Available again",
   "return-answered": "Return answered",
+  "new-order": "New order",
+  "cash-to-confirm": "Cash order to confirm",
+  "cash-hold-ending": "Cash order expires soon",
+  "bank-slip-uploaded": "Bank slip to check",
+  "return-requested": "Return requested",
+  "payment-review": "Payment to check",
+  "low-stock": "Low stock",
+  "second-factor-off": "Second factor taken off",
+  "staff-password-reset": "Staff password reset",
 };
 
 /** The label of a field of the form of a mail's wording. */

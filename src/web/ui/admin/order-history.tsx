@@ -1,19 +1,21 @@
 import { Form } from "react-router";
 import type { HistoryEntry, StaffNote } from "../../../domain/admin/order-history.server.ts";
 import { formatMoment } from "../../../domain/dates.ts";
+import type { MailKind } from "../../../domain/mail-events.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { UNDONE } from "../../../domain/orders/undo-window.ts";
+import { actorName, EVENT_NAMES } from "../../i18n/admin/event-words.ts";
 import { orderPageWords as words } from "../../i18n/admin/order-page-words.ts";
 import { orderWords } from "../../i18n/admin/order-words.ts";
+import { MAIL_NAMES } from "../../i18n/admin/wording-words.ts";
 import { Button } from "../button.tsx";
 import { CONTROL } from "../control.ts";
 import { SendForm } from "../send-form.tsx";
 import { Part } from "./part.tsx";
 
-function labelOf(kind: string, toStatus: HistoryEntry["toStatus"]): string {
-  const status = toStatus && orderWords.statuses[toStatus];
-  if (kind === UNDONE) return [orderWords.undoneLabel, status].filter(Boolean).join(" · ");
-  return status ?? kind.replaceAll("-", " ");
+/** The name of an event, with the order's new status where that says more. */
+function labelOf({ kind, toStatus }: Pick<HistoryEntry, "kind" | "toStatus">): string {
+  const [name, status] = [EVENT_NAMES[kind], toStatus && orderWords.statuses[toStatus]];
+  return status && status !== name ? `${name} · ${status}` : name;
 }
 
 /** What happened, when and by whom. */
@@ -24,9 +26,9 @@ export function History({ entries }: { entries: readonly HistoryEntry[] }) {
         {entries.map(({ id, kind, toStatus, by, at, amountCents }) => (
           <li key={id}>
             <span className="block first-letter:uppercase">
-              {[labelOf(kind, toStatus), amountCents && formatRupees(amountCents)].filter(Boolean).join(" · ")}
+              {[labelOf({ kind, toStatus }), amountCents && formatRupees(amountCents)].filter(Boolean).join(" · ")}
             </span>
-            <span className="block text-ink-soft text-sm">{`${formatMoment(at, "en")} · ${words.by(by)}`}</span>
+            <span className="block text-ink-soft text-sm">{`${formatMoment(at, "en")} · ${words.by(actorName(by))}`}</span>
           </li>
         ))}
       </ol>
@@ -76,8 +78,8 @@ export function Notes({ number, notes, noteKey }: NotesProps) {
 
 type ToldMail = {
   id: string;
-  kind: string;
-  reader: string;
+  kind: MailKind;
+  reader: "customer" | "staff";
   status: "queued" | "sent" | "failed";
   at: Date;
   canGoAgain: boolean;
@@ -93,13 +95,13 @@ export function Mails({ number, mails, mayChange }: MailsProps) {
         {mails.map(({ id, kind, reader, status, at, canGoAgain }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-2">
             <span className="first-letter:uppercase">
-              {`${kind.replaceAll("-", " ")} · ${reader} · ${words.mailStatus[status]}`}
+              {`${MAIL_NAMES[kind]} · ${words.to(reader)} · ${words.mailStatus[status]}`}
               <span className="block text-ink-soft text-sm">{formatMoment(at, "en")}</span>
             </span>
             {mayChange && canGoAgain && (
               <Form method="post" action={`/admin/mails/${id}/again`}>
                 <input type="hidden" name="back" value={`/admin/orders/${number}`} />
-                <Button variant="secondary" aria-label={words.againFor(kind.replaceAll("-", " "))}>
+                <Button variant="secondary" aria-label={words.againFor(MAIL_NAMES[kind])}>
                   {words.again}
                 </Button>
               </Form>

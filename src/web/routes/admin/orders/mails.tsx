@@ -6,6 +6,7 @@ import { staffPage } from "../../../admin/staff-page.ts";
 import { shopContext } from "../../../context.ts";
 import { orderPageWords } from "../../../i18n/admin/order-page-words.ts";
 import { queueWords as words } from "../../../i18n/admin/queue-words.ts";
+import { MAIL_NAMES } from "../../../i18n/admin/wording-words.ts";
 import { PLAIN_LINK } from "../../../ui/admin/part.tsx";
 import { QueueItem, QueuePage } from "../../../ui/admin/queue-page.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -34,9 +35,9 @@ export default function Mails({ loaderData: { mails, said } }: Route.ComponentPr
       {mails.map(({ id, kind, reader, trouble, at, number }) => (
         <QueueItem key={id}>
           <p>
-            <span className="block font-strong">{`${kind.replaceAll("-", " ")} · ${reader}`}</span>
+            <span className="block font-strong">{`${MAIL_NAMES[kind]} · ${orderPageWords.to(reader)}`}</span>
             <span className="block text-ink-soft text-sm">
-              {[trouble?.replaceAll("-", " "), formatMoment(at, "en")].filter(Boolean).join(" · ")}
+              {[trouble && words.troubles[trouble], formatMoment(at, "en")].filter(Boolean).join(" · ")}
             </span>
           </p>
           {number && (

@@ -69,7 +69,7 @@ export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
   const errors = failure ? fieldErrorsOf(failure) : Object.fromEntries(problems);
   return (
     <div className="grid max-w-text gap-5">
-      <PageHead title={MAIL_NAMES[kind] ?? kind} ways={[["/admin/settings/mails", words.all]]} />
+      <PageHead title={MAIL_NAMES[kind]} ways={[["/admin/settings/mails", words.all]]} />
       <p className="text-ink-soft">
         {words.placeholders(placeholders)} {words.neutral}
       </p>

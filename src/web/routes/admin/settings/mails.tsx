@@ -29,7 +29,7 @@ export default function Mails({ loaderData: { kinds } }: Route.ComponentProps) {
           <li key={kind} className="relative flex min-h-12 flex-wrap items-center gap-x-3">
             {/* The whole line can be tapped. */}
             <Link to={`/admin/settings/mails/${kind}`} className={`${LINK} after:absolute after:inset-0`}>
-              {MAIL_NAMES[kind] ?? kind}
+              {MAIL_NAMES[kind]}
             </Link>
             {isOwn && <span className="text-ink-soft text-sm">{words.own}</span>}
           </li>
