@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import process from "node:process";
+import { runNpm } from "./launch/npm.mjs";
 
 /**
- * @typedef {{ version?: string, dev?: boolean, cpu?: string[], os?: string[], libc?: string[], optional?: boolean,
+ * @typedef {{ version?: string, integrity?: string, dev?: boolean, cpu?: string[], os?: string[], libc?: string[], optional?: boolean,
  *   optionalDependencies?: Record<string, string> }} Package
  */
 
@@ -11,7 +13,7 @@ const PROCESSORS = ["arm64", "x64", "arm", "ia32", "ppc64", "riscv64", "s390x", 
 
 /**
  * Adds the platform packages that npm left out because its registry did not have them when the lock was made; their
- * system and processor stand in their names. Where they can be had, they are installed without a checksum.
+ * system and processor stand in their names.
  * @param {Record<string, Package>} packages
  */
 function complete(packages) {
@@ -41,9 +43,29 @@ function platformOf(name) {
   return { cpu, ...(os.length > 0 ? { os } : {}), ...libc };
 }
 
+/**
+ * Adds the integrity hashes that the registry has for packages without one. Returns the packages that stay without.
+ * @param {Record<string, Package>} packages
+ */
+function addHashes(packages) {
+  const unhashed = Object.entries(packages).filter(([path, { integrity }]) => path !== "" && !integrity);
+  return unhashed.flatMap(([path, each]) => {
+    const id = `${path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length)}@${each.version}`;
+    const { status, stdout } = runNpm(["view", id, "dist.integrity"], { encoding: "utf8" });
+    if (status !== 0) return [id];
+    packages[path] = { version: each.version, integrity: `${stdout}`.trim(), ...each };
+    return [];
+  });
+}
+
 const lock = JSON.parse(readFileSync(LOCK, "utf8"));
 const added = complete(lock.packages);
+const unhashed = addHashes(lock.packages);
 const sorted = Object.keys(lock.packages).sort((a, b) => a.localeCompare(b, "en"));
 lock.packages = Object.fromEntries(sorted.map((path) => [path, lock.packages[path]]));
 writeFileSync(LOCK, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(added.length > 0 ? `Added: ${added.join(", ")}` : "Nothing was missing.");
+console.log(added.length > 0 ? `Added: ${added.join(", ")}` : "No platform package was missing.");
+for (const id of unhashed) {
+  console.error(`npm found no integrity hash of ${id}. Choose a version that the registry has for every platform.`);
+}
+process.exitCode = unhashed.length > 0 ? 1 : 0;

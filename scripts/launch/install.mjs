@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import process from "node:process";
+import { runNpm } from "./npm.mjs";
 import { stopOrphanedDatabases } from "./orphans.mjs";
 import { requireAlone } from "./presence.mjs";
 import { LaunchError, say } from "./root.mjs";
@@ -62,16 +62,9 @@ function installHash() {
     .digest("hex");
 }
 
-/**
- * npm runs on the Node that started it: the one in node_modules is among the files that it deletes.
- * @param {string[]} args
- */
+/** @param {string[]} args */
 function npm(...args) {
-  const { npm_execpath: npmScript, npm_node_execpath: node = process.execPath } = process.env;
-  const env = { ...process.env, NODE_ENV: "" };
-  const { status, error } = npmScript
-    ? spawnSync(node, [npmScript, ...args], { stdio: "inherit", env })
-    : spawnSync("npm", args, { stdio: "inherit", env, shell: process.platform === "win32" });
+  const { status, error } = runNpm(args, { stdio: "inherit" });
   if (error) throw new LaunchError(`npm does not run (${error.message}). Install Node with npm, then try again.`);
   if (status !== 0)
     throw new LaunchError("The packages could not be installed: see npm's message above, then try again.");
