@@ -12,10 +12,10 @@ import { CONTROL } from "../control.ts";
 import { SendForm } from "../send-form.tsx";
 import { Part } from "./part.tsx";
 
-/** The name of an event, with the order's new status where that says more. */
+/** The name of an event, with the order's new status where the name does not tell it. */
 function labelOf({ kind, toStatus }: Pick<HistoryEntry, "kind" | "toStatus">): string {
-  const [name, status] = [EVENT_NAMES[kind], toStatus && orderWords.statuses[toStatus]];
-  return status && status !== name ? `${name} · ${status}` : name;
+  const isBack = kind === "step-undone" || kind === "released";
+  return isBack && toStatus ? `${EVENT_NAMES[kind]} · ${orderWords.statuses[toStatus]}` : EVENT_NAMES[kind];
 }
 
 /** What happened, when and by whom. */
