@@ -18,13 +18,13 @@ type Write = { name: string; text: string; row: Record<string, unknown> };
 
 /**
  * The rows of one placed order, again and again: single-row statements and one commit, by a script that decides nothing. Its
- * tables have the columns, checks and indexes of the shop's, without their references and triggers.
+ * tables have the columns, checks and indexes of the shop's, without their references, triggers and generated values.
  */
 export async function openSameWrites(url: string, clients: number, pickVariants: () => string[]) {
   const pool = new pg.Pool({ connectionString: url, max: clients });
   const writes = await copyNewestOrder(pool);
   await pool.query("create table bare_catalog_changes (like catalog_changes including all)");
-  await pool.query("create table bare_variants (like variants including all)");
+  await pool.query("create table bare_variants (like variants including all excluding generated)");
   await pool.query("insert into bare_variants select * from variants");
   const change = { name: "bare-change", text: "insert into bare_catalog_changes default values" };
   const take = { name: "bare-take", text: "update bare_variants set stock = stock - 1 where id = $1" };
@@ -51,7 +51,7 @@ async function copyNewestOrder(pool: pg.Pool): Promise<Write[]> {
   invariant(newest[0], "an order was placed");
   const writes: Write[] = [];
   for (const [table, owner] of Object.entries(WRITTEN)) {
-    await pool.query(`create table bare_${table} (like ${table} including all)`);
+    await pool.query(`create table bare_${table} (like ${table} including all excluding generated)`);
     const found = await pool.query<{ row: Write["row"] }>(
       `select to_jsonb(t) - 'id' as row from ${table} t where ${owner} = $1`,
       [newest[0].id],
