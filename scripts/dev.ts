@@ -1,16 +1,13 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { stripVTControlCharacters } from "node:util";
-import { buildErrorMessage, createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from "vite";
+import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from "vite";
 import { invariant } from "../src/domain/errors.ts";
 import { type Serve, startEverything } from "../src/server/start-up.ts";
 import { untilStopped } from "../src/server/until-stopped.ts";
 
 /** The web server and the routes, loaded by Vite: a changed file counts from the next request on. */
 const APP = "/src/server/app.ts";
-const ROUTES = "virtual:react-router/server-build";
-/** Stack frames outside the sources. */
-const FOREIGN_FRAME = /^\s+at .*(?:node_modules|node:)/;
 
 type App = typeof import("../src/server/app.ts");
 type Options = Parameters<Serve>[0];
@@ -54,8 +51,6 @@ function reloadingShop(vite: ViteDevServer, options: Options) {
   let turn: Promise<unknown> = Promise.resolve();
 
   async function reopen() {
-    // The app imports the routes later, in a request: a syntax error in one must fail here.
-    await runner.import(ROUTES);
     const app: App = await runner.import(APP);
     if (current?.app === app) return current.shop;
     await current?.shop.close();
@@ -79,7 +74,7 @@ function reloadingShop(vite: ViteDevServer, options: Options) {
       try {
         (await load()).listener(request, response);
       } catch (error) {
-        const text = describe(error);
+        const text = stripVTControlCharacters(error instanceof Error ? (error.stack ?? error.message) : String(error));
         console.error(text);
         response.writeHead(500, { "content-type": "text/plain; charset=utf-8" }).end(text);
       }
@@ -89,11 +84,4 @@ function reloadingShop(vite: ViteDevServer, options: Options) {
       await current?.shop.close();
     },
   };
-}
-
-/** Returns message, file and line of an error in the sources, without colours. */
-function describe(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const own = (error.stack ?? error.message).split("\n").filter((line) => !FOREIGN_FRAME.test(line));
-  return stripVTControlCharacters(buildErrorMessage(error, [own.join("\n")], false));
 }
