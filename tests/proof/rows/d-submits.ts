@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { aProduct } from "../../support/factories.ts";
+import { fromOwnAddress } from "../tools/accounts.ts";
 import { placeOver } from "../tools/built.ts";
 import { brokenInvariants } from "../tools/invariants.ts";
 import { wishFor } from "../tools/purchases.ts";
@@ -10,12 +11,13 @@ const AT_ONCE = 20;
 
 /** The same placing twenty times at once, and later again: one order, the same answer every time. */
 export async function sameSubmit(trial: Trial): Promise<void> {
-  const built = await trial.openBuiltShop();
+  const built = await trial.openBuiltShop({ settings: { TRUST_PROXY: "on" } });
   const product = await aProduct(built.db, { stock: 1_000_000 });
   for (let round = 0; round < trial.size; round += 1) {
     const visitor = await aSignedIn(built.db);
     const wish = wishFor([{ ...product, quantity: trial.random.whole(1, 5) }]);
-    const submit = () => placeOver(built.baseUrl, visitor, wish);
+    const from = fromOwnAddress();
+    const submit = () => placeOver(built.baseUrl, visitor, wish, from);
     const answers = [...(await Promise.all(Array.from({ length: AT_ONCE }, submit))), await submit()];
     trial.tried();
     trial.equal([...new Set(answers.map(({ status }) => status))], [201], `round ${round}, answers`);

@@ -109,7 +109,7 @@ async function checkoutsWithout(trial: Trial): Promise<void> {
   const { line, settings } = await aGateway(trial);
   const product = await aProduct(db, { stock: 1_000_000 });
   const { placed } = await unpaidOrders({ db }, WAITING);
-  const shop = await aShopProcess(trial, { settings: { ...settings, DATABASE_URL: database.url } });
+  const shop = await aShopProcess(trial, { settings: { ...settings, DATABASE_URL: database.url, TRUST_PROXY: "on" } });
   await shop.start();
   const lookNow = () => db.update(orders).set({ nextCheckAt: new Date() }).where(eq(orders.status, "awaiting-payment"));
   await compareCheckouts(trial, {

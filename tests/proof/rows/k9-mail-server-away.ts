@@ -38,7 +38,7 @@ export async function mailServerAway(trial: Trial): Promise<void> {
   trial.afterwards(() => line.close());
   const product = await aProduct(db, { stock: 1_000_000 });
   const SMTP_URL = `smtp://127.0.0.1:${line.port}`;
-  const shop = await aShopProcess(trial, { settings: { DATABASE_URL: database.url, SMTP_URL } });
+  const shop = await aShopProcess(trial, { settings: { DATABASE_URL: database.url, SMTP_URL, TRUST_PROXY: "on" } });
   await shop.start();
   const order = async () => placeOver(shop.baseUrl, await aSignedIn(db), wishFor([product]));
   for (let round = 0; round < trial.size; round += 1) {

@@ -55,6 +55,9 @@ export function anAddress(): string {
   return `100.${64 + (addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}`;
 }
 
+/** The header of a proxy for a buyer with an IP address of their own. */
+export const fromOwnAddress = () => ({ "x-forwarded-for": anAddress() });
+
 export const logIn = (client: Client, email: string, password = PASSWORD) => client.post("/login", { email, password });
 
 /** A session's cookie of somebody who has just logged in. */

@@ -6,9 +6,17 @@ import { makeTestShop } from "../../support/test-shop.ts";
 import { wishFor } from "./purchases.ts";
 import { aSignedIn, type Visitor, visit } from "./visitors.ts";
 
-/** Placed over HTTP, as the cart page does it. */
-export async function placeOver(baseUrl: string, visitor: Visitor, wish: unknown) {
-  const answer = await visit(baseUrl, "/api/orders", { cookie: visitor.cookie, json: wish });
+/**
+ * Placed over HTTP, as the cart page does it.
+ * @param headers for a shop behind a proxy: the buyer's IP address, because placing is limited per network
+ */
+export async function placeOver(
+  baseUrl: string,
+  visitor: Visitor,
+  wish: unknown,
+  headers: Record<string, string> = {},
+) {
+  const answer = await visit(baseUrl, "/api/orders", { cookie: visitor.cookie, json: wish, headers });
   const { orderNumber = null } = answer.status === 201 ? (JSON.parse(answer.text) as { orderNumber: string }) : {};
   return { ...answer, orderNumber };
 }

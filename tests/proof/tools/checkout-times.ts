@@ -1,6 +1,7 @@
 import type { Db } from "../../../src/db/client.ts";
 import type { aProduct } from "../../support/factories.ts";
 import type { Trial } from "../trial.ts";
+import { fromOwnAddress } from "./accounts.ts";
 import { placeOver } from "./built.ts";
 import { inParallel, percentile } from "./parallel.ts";
 import { wishFor } from "./purchases.ts";
@@ -36,7 +37,7 @@ export async function compareCheckouts(trial: Trial, { baseUrl, db, product, ...
       await begin();
       const visitors = await inParallel(Array.from({ length: CHECKOUTS }), AT_ONCE, () => aSignedIn(db));
       const answers = await inParallel(visitors, AT_ONCE, (visitor) =>
-        placeOver(baseUrl, visitor, { ...wishFor([product]), method: "cash-on-delivery" }),
+        placeOver(baseUrl, visitor, { ...wishFor([product]), method: "cash-on-delivery" }, fromOwnAddress()),
       );
       trial.none(
         answers.filter(({ status }) => status !== 201).map(({ status, text }) => `${status} ${text.slice(0, 100)}`),
