@@ -2,15 +2,18 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openDb } from "../../../src/db/client.ts";
 import { SECOND_MS } from "../../../src/domain/durations.ts";
 import { aProduct } from "../../support/factories.ts";
+import { fromOwnAddress } from "../tools/accounts.ts";
 import { placeOver } from "../tools/built.ts";
 import { anEmbeddedShop } from "../tools/embedded-shop.ts";
 import { brokenInvariants } from "../tools/invariants.ts";
+import { inParallel } from "../tools/parallel.ts";
 import { wishFor } from "../tools/purchases.ts";
 import { aShopProcess } from "../tools/shop-process.ts";
 import { aSignedIn, type Visitor } from "../tools/visitors.ts";
 import type { Trial } from "../trial.ts";
 
 const WRITERS = 4;
+const CUSTOMERS_EACH = 100;
 const EXIT_MS = 10 * SECOND_MS;
 
 /** Restarts one after the other while people order, behind something that tries again what was not answered: nobody sees a failure. */
@@ -19,21 +22,25 @@ export async function rollingRestarts(trial: Trial): Promise<void> {
   const { db, pool } = openDb(database.url, () => undefined);
   trial.afterwards(() => pool.end());
   const product = await aProduct(db, { stock: 1_000_000 });
-  const visitors = await Promise.all(Array.from({ length: WRITERS }, () => aSignedIn(db)));
-  const shop = await aShopProcess(trial, { settings: { DATABASE_URL: database.url } });
+  // Each writer orders for a hundred customers in turns: an account places 30 orders an hour.
+  const shares = await inParallel(Array.from({ length: WRITERS }), WRITERS, () =>
+    inParallel(Array.from({ length: CUSTOMERS_EACH }), 1, () => aSignedIn(db)),
+  );
+  const shop = await aShopProcess(trial, { settings: { DATABASE_URL: database.url, TRUST_PROXY: "on" } });
   await shop.start();
   const orders: string[] = [];
   const failures: string[] = [];
   let isOver = false;
-  const writers = visitors.map(async (visitor) => {
-    while (!isOver) await order(visitor);
+  const writers = shares.map(async (own) => {
+    for (let turn = 0; !isOver; turn += 1) await order(own[turn % own.length] as Visitor);
   });
 
   /** As a proxy does: the same again until there is an answer; the key makes that harmless. */
   async function order(visitor: Visitor): Promise<void> {
     const wish = wishFor([product]);
+    const from = fromOwnAddress();
     for (;;) {
-      const answer = await placeOver(shop.baseUrl, visitor, wish).catch(() => null);
+      const answer = await placeOver(shop.baseUrl, visitor, wish, from).catch(() => null);
       // While it starts, the shop answers 503 and asks to be called again.
       if (answer?.status === 503 && !isOver) {
         await wait(20);

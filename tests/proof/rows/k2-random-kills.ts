@@ -1,7 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { SECOND_MS } from "../../../src/domain/durations.ts";
 import type { Random } from "../random.ts";
-import { anEmbeddedShop, brokenPages } from "../tools/embedded-shop.ts";
+import { fromOwnAddress } from "../tools/accounts.ts";
+import { AT_ONCE, anEmbeddedShop, brokenPages } from "../tools/embedded-shop.ts";
 import { brokenInvariants } from "../tools/invariants.ts";
 import { commits, type Load, lostOf, startLoad } from "../tools/load.ts";
 import { killDatabaseOf, type ShopProcess } from "../tools/shop-process.ts";
@@ -44,7 +45,7 @@ async function killUnderLoad(trial: Trial, kills: readonly Kill[]): Promise<void
   const { shop, product, visitors, look } = await anEmbeddedShop(trial);
   const starts: number[] = [await shop.start()];
   const inTurns = trial.random.shuffled(kills);
-  const load = startLoad(shop.baseUrl, product, visitors);
+  const load = startLoad(shop.baseUrl, product, visitors, { atOnce: AT_ONCE, headers: fromOwnAddress });
   for (let round = 0; round < trial.size; round += 1) {
     await wait(trial.random.whole(50, 1_200));
     const { name, strike } = inTurns[round % inTurns.length] as Kill;

@@ -4,7 +4,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { SECOND_MS } from "../../../src/domain/durations.ts";
-import { anEmbeddedShop, brokenPages } from "../tools/embedded-shop.ts";
+import { fromOwnAddress } from "../tools/accounts.ts";
+import { AT_ONCE, anEmbeddedShop, brokenPages } from "../tools/embedded-shop.ts";
 import { brokenInvariants } from "../tools/invariants.ts";
 import { commits, lostOf, startLoad } from "../tools/load.ts";
 import { until } from "../tools/until.ts";
@@ -20,7 +21,7 @@ export async function failingDisk(trial: Trial): Promise<void> {
   }
   const { shop, product, visitors, look } = await anEmbeddedShop(trial);
   await shop.start();
-  const load = startLoad(shop.baseUrl, product, visitors);
+  const load = startLoad(shop.baseUrl, product, visitors, { atOnce: AT_ONCE, headers: fromOwnAddress });
   const isOrdering = (longestMs: number) => {
     const before = load.acknowledged.orders.length;
     return until(() => load.acknowledged.orders.length > before, longestMs);

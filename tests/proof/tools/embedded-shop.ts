@@ -13,7 +13,9 @@ import { aShopProcess } from "./shop-process.ts";
 import { until } from "./until.ts";
 import { aSignedIn } from "./visitors.ts";
 
-const CUSTOMERS = 4;
+/** As many as buy at the same time, and more than one for each: an account places 30 orders an hour. */
+const CUSTOMERS = 400;
+export const AT_ONCE = 4;
 
 let template: ReturnType<typeof makeTemplate> | null = null;
 
@@ -33,11 +35,11 @@ async function makeTemplate() {
   return { dataDir, product, visitors };
 }
 
-/** The shop on a database of its own that dies and is repaired with it, with a product and four customers in it. Not started yet. */
+/** The shop on a database of its own that dies and is repaired with it, with a product and customers in it. Not started yet. */
 export async function anEmbeddedShop(trial: Trial) {
   template ??= makeTemplate();
   const { dataDir, product, visitors } = await template;
-  const shop = await aShopProcess(trial);
+  const shop = await aShopProcess(trial, { settings: { TRUST_PROXY: "on" } });
   const copied = spawnSync("cp", ["-a", join(dataDir, "postgres"), shop.dataDir], { encoding: "utf8" });
   invariant(copied.status === 0, `the template is copied: ${copied.stderr}`);
   return { shop, product, visitors, look: <T>(at: (db: Db) => Promise<T>) => lookInto(shop.dataDir, at) };

@@ -25,8 +25,20 @@ export type Load = {
 
 type Product = Awaited<ReturnType<typeof aProduct>>;
 
-/** So many customers who order and pay, one after the other, against a shop that may be gone. */
-export function startLoad(baseUrl: string, product: Product, visitors: readonly Visitor[]): Load {
+type Buying = {
+  /** Customers who buy at the same time; the others take their turns. */
+  atOnce?: number;
+  /** Of each placing. */
+  headers?: () => Record<string, string>;
+};
+
+/** Customers who order and pay, one after the other, against a shop that may be gone. */
+export function startLoad(
+  baseUrl: string,
+  product: Product,
+  visitors: readonly Visitor[],
+  { atOnce = visitors.length, headers }: Buying = {},
+): Load {
   const acknowledged: Acknowledged = { orders: [], payments: [] };
   const answers: Load["answers"] = [];
   let isOver = false;
@@ -45,7 +57,7 @@ export function startLoad(baseUrl: string, product: Product, visitors: readonly 
   }
 
   async function buy(visitor: Visitor): Promise<void> {
-    const placed = await tried(() => placeOver(baseUrl, visitor, wishFor([product])));
+    const placed = await tried(() => placeOver(baseUrl, visitor, wishFor([product]), headers?.()));
     if (!placed?.orderNumber) return void (await wait(PAUSE_MS));
     const { payment } = JSON.parse(placed.text) as { payment: { amount: string } };
     const order = { number: placed.orderNumber, amount: payment.amount };
@@ -56,8 +68,10 @@ export function startLoad(baseUrl: string, product: Product, visitors: readonly 
       acknowledged.payments.push({ number: placed.orderNumber, paymentId: told.payment_id ?? "" });
   }
 
-  const writers = visitors.map(async (visitor) => {
-    while (!isOver) await buy(visitor);
+  const writers = Array.from({ length: atOnce }, async (_, writer) => {
+    // One after the other of their own share: no customer buys twice at the same time.
+    const own = visitors.filter((_visitor, index) => index % atOnce === writer);
+    for (let turn = 0; !isOver; turn += 1) await buy(own[turn % own.length] as Visitor);
   });
   return {
     acknowledged,
