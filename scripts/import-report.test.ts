@@ -69,6 +69,25 @@ test.each([
   for (const sentence of sentences) expect(describeSummary(summary, false)).toContain(sentence);
 });
 
+test("names the columns that are not imported, with the rows that lose a value, and counts untracked variants", () => {
+  const unusedColumns = [
+    { column: "Cost per item", rows: 2 },
+    { column: "SEO Title", rows: 0 },
+    { column: "Variant Image", rows: 1 },
+    { column: "Tax Code", rows: 0 },
+  ];
+  const lines = describeSummary({ ...emptySummary(), uncountedVariants: 65, unusedColumns }, true).split("\n");
+
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      "Without an inventory tracker, sold without counting stock: 65 choices.",
+      "Not imported: Cost per item, 2 rows with a value.",
+      "Not imported: Variant Image, 1 row with a value.",
+      "Not imported, and nothing is lost: SEO Title, Tax Code.",
+    ]),
+  );
+});
+
 test("the summary of a dry run with bad rows says both", () => {
   const summary = emptySummary();
   summary.rows = { total: 3, imported: 2, leftOut: 1 };

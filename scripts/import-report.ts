@@ -1,4 +1,4 @@
-import type { ImportProgress, ImportSummary } from "../src/domain/catalog/import-summary.ts";
+import type { ImportProgress, ImportSummary, UnusedColumn } from "../src/domain/catalog/import-summary.ts";
 import type { FileProblem } from "../src/domain/catalog/product-file.ts";
 import { describeProblem } from "../src/domain/catalog/product-file-report.ts";
 import { progressBar } from "../src/server/progress-bar.ts";
@@ -49,6 +49,8 @@ export function describeSummary(
     `Products: ${created} new, ${updated} changed, ${unchanged} unchanged, ${leftOut} left out.`,
     `Choices: ${variants.created} new, ${variants.changed} changed, ${variants.revived} back, ${variants.retired} retired. Stock moved for ${rest.stockMovements}.`,
     ...describePictures(pictures),
+    ...describeUncounted(rest.uncountedVariants),
+    ...describeUnused(rest.unusedColumns),
     rows.leftOut === 0
       ? "All rows went in."
       : `${counted(rows.leftOut, "row")} of ${counted(leftOut, "product")} left out, all others went in. Mend the lines named above and import the file again.`,
@@ -63,6 +65,20 @@ function describePictures({ stored, missing, none }: ImportSummary["pictures"]):
     none > 0 ? `${counted(none, "new product")} without one, with a drawing in ${itsOrTheir(none)} place` : "",
   ].filter(Boolean);
   return parts.length > 0 ? [`Pictures: ${parts.join("; ")}.`] : [];
+}
+
+function describeUncounted(variants = 0): string[] {
+  if (variants === 0) return [];
+  return [`Without an inventory tracker, sold without counting stock: ${counted(variants, "choice")}.`];
+}
+
+function describeUnused(columns: readonly UnusedColumn[] = []): string[] {
+  const lossy = columns.filter(({ rows }) => rows > 0);
+  const lossless = columns.filter(({ rows }) => rows === 0).map(({ column }) => column);
+  return [
+    ...lossy.map(({ column, rows }) => `Not imported: ${column}, ${counted(rows, "row")} with a value.`),
+    ...(lossless.length > 0 ? [`Not imported, and nothing is lost: ${lossless.join(", ")}.`] : []),
+  ];
 }
 
 const itsOrTheir = (count: number) => (count === 1 ? "its" : "their");

@@ -59,7 +59,7 @@ export const importWords = {
   uncounted: (variants: number) =>
     `${counted(variants, "choice")} with an empty "Variant Inventory Tracker": sold without counting stock.`,
   unused: "Columns that are not imported",
-  unusedRows: (rows: number) => (rows === 0 ? "nothing is lost" : `${counted(rows, "row")} lose a value`),
+  unusedRows: (rows: number) => (rows === 0 ? "nothing is lost" : `${counted(rows, "row loses", "rows lose")} a value`),
   pictures: ({ pictures: { stored, missing, none } }: ImportSummary, isLook: boolean) =>
     [
       stored > 0 && (isLook ? `${counted(stored, "picture")} to fetch` : `${counted(stored, "picture")} fetched`),
