@@ -57,6 +57,27 @@ dbTest("lets an order pass that shares nothing with a blocked customer", async (
   expect(await hasBlockedContact(shop.db, order.id)).toBe(false);
 });
 
+dbTest(
+  "recognises the contact of an earlier order after the blocked customer changed the account",
+  async ({ shop }) => {
+    const { order } = await anOrderWith(shop, { phone: PHONE, address1: LINE });
+    const { customerId, city, postalCode } = order;
+    if (!customerId) throw new Error("an order of an account has a customer");
+    const block = { blockedAt: new Date(), blockedReason: "refused parcels" };
+    await shop.db
+      .update(customers)
+      .set({ ...block, phone: "+94775551111" })
+      .where(eq(customers.id, customerId));
+    const check = (contact: Partial<OrderContact>) =>
+      isContactBlocked(shop.db, { customerId: null, phone: "+94775552222", line1: "", city, postalCode, ...contact });
+
+    expect(await check({})).toBe(false);
+    expect(await check({ phone: PHONE })).toBe(true);
+    expect(await check({ line1: LINE })).toBe(true);
+    expect(await check({ phone: PHONE, line1: LINE, customerId })).toBe(false);
+  },
+);
+
 dbTest("recognises the contact of an order that is not placed yet by the same rule", async ({ shop }) => {
   await aBlockedCustomer(shop);
   const empty = { customerId: null, phone: "", line1: "", city: "", postalCode: "" };

@@ -21,14 +21,20 @@ const MIN_PLACE_LENGTH = 6;
 
 type ContactColumns = { [part in keyof OrderContact]: SQL };
 
-/** Whether a blocked customer other than the contact's own has its phone number or its postal address. */
+/**
+ * Whether a blocked customer other than the contact's own has its phone number or its postal address, in the account or in an earlier
+ * order: a blocked customer can still change the account.
+ */
 function isOfBlocked({ customerId, phone, line1, city, postalCode }: ContactColumns): SQL {
   const place = placeOf(line1, city, postalCode);
-  const placeOfBlocked = placeOf(sql`a.line1`, sql`a.city`, sql`a.postal_code`);
-  return sql`exists (
-    select from customers c left join addresses a on a.customer_id = c.id
-    where c.blocked_at is not null and c.id is distinct from ${customerId}
-      and (nullif(${phone}, '') in (c.phone, a.phone) or length(${place}) >= ${MIN_PLACE_LENGTH} and ${place} = ${placeOfBlocked}))`;
+  const isSame = (phones: SQL, placeOfBlocked: SQL) =>
+    sql`(nullif(${phone}, '') in (${phones}) or length(${place}) >= ${MIN_PLACE_LENGTH} and ${place} = ${placeOfBlocked})`;
+  const inAccount = isSame(sql`c.phone, a.phone`, placeOf(sql`a.line1`, sql`a.city`, sql`a.postal_code`));
+  const inOrder = isSame(sql`b.phone`, placeOf(sql`b.address1`, sql`b.city`, sql`b.postal_code`));
+  const isBlocked = sql`c.blocked_at is not null and c.id is distinct from ${customerId}`;
+  return sql`(
+    exists (select from customers c left join addresses a on a.customer_id = c.id where ${isBlocked} and ${inAccount})
+    or exists (select from customers c join orders b on b.customer_id = c.id where ${isBlocked} and ${inOrder}))`;
 }
 
 /**
