@@ -14,10 +14,15 @@ test.each([
   ["/DETAIL/aBc", "/detail/aBc"],
   ["/Orders", "/orders"],
   ["/ORDERS/Order-1", "/orders/Order-1"],
+  ["/%44ETAIL/aBc", "/detail/aBc"],
+  ["/d%65tail/%61Bc", "/detail/%61Bc"],
 ])("spells %s as %s", (path, canonical) => {
   expect(find(path)).toBe(canonical);
 });
 
-test.each(["/detail/aBc", "/orders/Order-1", "/Nowhere/x", "/Nowhere", "/"])("leaves %s as it is", (path) => {
-  expect(find(path)).toBeNull();
-});
+test.each(["/detail/aBc", "/orders/Order-1", "/Nowhere/x", "/Nowhere", "/%", "/%E0%A4%A/x", "/"])(
+  "leaves %s as it is",
+  (path) => {
+    expect(find(path)).toBeNull();
+  },
+);

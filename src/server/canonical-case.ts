@@ -2,12 +2,12 @@ type Routes = Record<string, { id: string; parentId?: string | undefined; path?:
 
 /**
  * Creates a function that returns a path with the fixed parts of its route in the route's own spelling; null when it is spelt so already, or no
- * route fits. React Router matches paths in any case, but each page has one URL.
+ * route fits. React Router matches paths in any case and decodes them, but each page has one URL.
  */
 export function canonicalCase(routes: Routes): (path: string) => string | null {
   const patterns = Object.values(routes).flatMap((route) => (route?.path ? [segmentsOf(routes, route.id)] : []));
   return (path) => {
-    if (!/[A-Z]/.test(path)) return null;
+    if (!/[A-Z%]/.test(path)) return null;
     const segments = path.slice(1).split("/");
     const fitting = patterns.filter((pattern) => fits(pattern, segments));
     const [best] = fitting.toSorted((a, b) => countFixed(b) - countFixed(a));
@@ -28,6 +28,16 @@ const isFixed = (segment = "") => segment !== "" && !/^[:*]/.test(segment);
 const countFixed = (pattern: string[]) => pattern.filter(isFixed).length;
 
 function fits(pattern: string[], segments: string[]): boolean {
-  const isSame = (one: string, at: number) => !isFixed(one) || one.toLowerCase() === segments[at]?.toLowerCase();
+  const isSame = (one: string, at: number) =>
+    !isFixed(one) || one.toLowerCase() === decoded(segments[at]).toLowerCase();
   return pattern.length === segments.length && pattern.every(isSame);
+}
+
+function decoded(segment = ""): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // Not percent-encoded text: no route is spelt so.
+    return segment;
+  }
 }

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { aShownProduct } from "../support/catalogue.ts";
+import { A_COLLECTION, aShownProduct } from "../support/catalogue.ts";
 import { serverTest } from "../support/server-test.ts";
 
 serverTest("redirects a path in another case to its canonical spelling", async ({ shop, call }) => {
@@ -8,6 +8,11 @@ serverTest("redirects a path in another case to its canonical spelling", async (
   for (const [path, canonical] of [
     [`/DETAIL/${publicId}`, `/detail/${publicId}`],
     [`/si/Detail/${publicId}?utm=a`, `/si/detail/${publicId}?utm=a`],
+    [`/detail/${publicId.toUpperCase()}`, `/detail/${publicId}`],
+    [`/ta/detail/${publicId.toUpperCase()}?utm=a`, `/ta/detail/${publicId}?utm=a`],
+    [`/collections/${A_COLLECTION.slug.toUpperCase()}`, `/collections/${A_COLLECTION.slug}`],
+    ["/all-products?category=CARE", "/all-products?category=care"],
+    [`/%44etail/${publicId}`, `/detail/${publicId}`],
     ["/Login", "/login"],
     ["/ABOUT", "/about"],
     ["/Admin/Login", "/admin/login"],
