@@ -88,8 +88,29 @@ journey(
     await different.waitFor();
     await page.locator("[name=confirmPassword]").fill("a good long password");
     await expect.poll(() => different.count()).toBe(0);
+
+    await page.locator("[name=password]").fill("another long password");
+    await page.locator("[name=password]").blur();
+    await different.waitFor();
+    await page.locator("[name=password]").fill("a good long password");
+    await expect.poll(() => different.count()).toBe(0);
   },
 );
+
+journey("hides the reason of a rejected login as soon as the password is changed", async ({ page, pageErrors }) => {
+  await page.goto("/login");
+  await page.locator("form[data-sending]").waitFor();
+  await page.locator("[name=email]").fill("nobody@example.test");
+  await page.locator("[name=password]").fill("not the password");
+  await page.getByRole("button", { name: "Login" }).click();
+  const reason = page.getByText("Invalid email or password");
+  await reason.waitFor();
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("401")]);
+
+  await page.locator("[name=password]").pressSequentially("x");
+
+  await expect.poll(() => reason.count()).toBe(0);
+});
 
 journey("asks before a changed address is left by a link", async ({ page, shop }) => {
   await signIn(page, shop);

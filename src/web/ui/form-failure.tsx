@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNavigation } from "react-router";
 import type { Failure } from "../failures.ts";
 import { Alert, ErrorSummary } from "./alert.tsx";
-import { fieldId } from "./field-parts.tsx";
+import { fieldId, useChangedFields } from "./field-parts.tsx";
 
 /** A form that the server did not process; the form itself says so. */
 export const NOT_SENT = "NOT_SENT";
@@ -19,7 +19,7 @@ type FormFailureProps = {
   focusOn?: string;
 };
 
-/** Why a form was not taken: each field that is wrong, or one sentence. The focus goes to where to mend it. */
+/** Why a form was not taken: each field that is wrong, or one sentence. The focus goes to where to mend it; a change there hides it. */
 export function FormFailure({ failure, focusOn }: FormFailureProps) {
   const errors = Object.entries(fieldErrorsOf(failure)).map(([name, text]) => ({ name, text }));
   const isAboutFields = errors.length > 0;
@@ -28,6 +28,8 @@ export function FormFailure({ failure, focusOn }: FormFailureProps) {
   useEffect(() => {
     if (failure && isOpen && !isAboutFields && focusOn) document.getElementById(fieldId(focusOn))?.focus();
   }, [failure, isOpen, isAboutFields, focusOn]);
+  const changed = useChangedFields(failure && focusOn && !isAboutFields ? failure.text : "");
   if (!failure || (failure.code as string) === NOT_SENT) return null;
+  if (focusOn && changed.includes(focusOn)) return null;
   return isAboutFields ? <ErrorSummary errors={errors} answer={failure} /> : <Alert tone="error">{failure.text}</Alert>;
 }

@@ -4,7 +4,7 @@ import { customerMessages } from "../i18n/messages.ts";
 import { TextField } from "./field.tsx";
 import { fieldId } from "./field-parts.tsx";
 
-/** Compares both passwords on leaving the second one and on sending; different ones are not sent (spec §5). */
+/** Compares both passwords on leaving one of them, once the second is filled in, and on sending; different ones are not sent (spec §5). */
 export function useSamePasswords() {
   const [areDifferent, setAreDifferent] = useState(false);
   const compare = (form: HTMLFormElement | null) => {
@@ -21,7 +21,9 @@ export function useSamePasswords() {
   const pair = {
     areDifferent,
     onChange: () => setAreDifferent(false),
-    onBlur: ({ currentTarget: { form, value } }: React.FocusEvent<HTMLInputElement>) => value && compare(form),
+    onBlur: ({ currentTarget: { form } }: React.FocusEvent<HTMLInputElement>) => {
+      if (new FormData(form ?? undefined).get("confirmPassword")) compare(form);
+    },
   };
   return { pair, onSubmit };
 }
@@ -45,6 +47,7 @@ export function NewPasswordFields({ labels, errors, pair }: NewPasswordFieldsPro
         error={errors.password}
         minLength={PASSWORD_MIN}
         onChange={pair.onChange}
+        onBlur={pair.onBlur}
       />
       <TextField
         {...rules}

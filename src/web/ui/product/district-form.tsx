@@ -24,7 +24,7 @@ export function DistrictForm({ known: { product, choice, district, districts, se
   const { product: texts, allProducts } = useMessages();
   const submit = useSubmit();
   return (
-    <Form action={`/delivery/${product.publicId}`} className="grid gap-3">
+    <Form action={`/delivery/${product.publicId}`} noValidate className="grid gap-3">
       <input type="hidden" name="choice" value={choice} />
       <SelectField
         label={texts.myDistrict}
