@@ -55,6 +55,52 @@ journey("fixes nothing in windows lower than 480 pixels", async ({ openPage, sho
   }
 });
 
+const FORMS = ["/admin/products/new", "/admin/content/pages/terms", "/admin/settings/shop"];
+const LISTS = ["/admin/orders?view=all", "/admin/products"];
+
+journey(
+  "fixes nothing in low windows of the back office, and covers no field of a form on phones",
+  async ({ openPage, shop }) => {
+    await aShownProduct(shop.db, { title: "Candle" });
+    for (const [viewport, paths] of [
+      [{ width: 640, height: 360 }, [...FORMS, ...LISTS]],
+      [{ width: 360, height: 740 }, FORMS],
+    ] as const) {
+      const page = await openPage({ viewport });
+      await enterBackOffice(page, shop);
+      for (const path of paths) {
+        await page.goto(path);
+        await page.locator("main form").first().waitFor();
+        const message = `${path} at ${viewport.width} × ${viewport.height}`;
+        await expect.poll(() => fixedIn(page), { message }).toEqual([]);
+      }
+    }
+  },
+);
+
+journey("shows whole names and categories in the lists of the back office on phones", async ({ page, shop }) => {
+  const category = "Things for quiet evenings and slow mornings";
+  const product = await aShownProduct(shop.db, { title: "Candle", category, sku: "CANDLE-1" });
+  await signIn(page, shop, { lastName: "Wickramasinghe Gunawardena Mudiyanselage" });
+  await fillCart(page, [aCartItem(product)]);
+  await openCart(page);
+  await placeBy(page, "Bank transfer");
+  await enterBackOffice(page, shop);
+
+  for (const [path, words] of [
+    ["/admin/orders?view=all", "Mudiyanselage"],
+    ["/admin/products", category],
+  ] as const) {
+    await page.goto(path);
+    const line = page.getByText(words).last();
+    const [hiddenWidth, hiddenHeight] = await line.evaluate((one) => [
+      one.scrollWidth - one.clientWidth,
+      one.scrollHeight - one.clientHeight,
+    ]);
+    expect(Math.max(hiddenWidth ?? 0, hiddenHeight ?? 0), path).toBeLessThanOrEqual(1);
+  }
+});
+
 journey("shows the first slide whole beside the help link at 360 pixels in every language", async ({ page }) => {
   for (const language of LANGUAGES) {
     await page.goto(languagePath(language, "/"));
@@ -123,6 +169,23 @@ journey("puts the link to the content first, also before an announcement", async
   await page.keyboard.press("Tab");
 
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
+});
+
+journey("leaves the search its width beside the longest shop name", async ({ openPage }) => {
+  for (const width of [768, 1024, 1280]) {
+    const page = await openPage({ viewport: { width, height: 800 }, hasTouch: false });
+    await page.goto("/ta/about");
+    await page
+      .getByRole("banner")
+      .locator(".heading")
+      .evaluate((name) => {
+        name.textContent = "The Quiet Evening Company of Colombo 07.";
+      });
+
+    const widthOf = async () => (await page.getByRole("search").boundingBox())?.width;
+    await expect.poll(widthOf, { message: `at ${width}` }).toBeGreaterThanOrEqual(150);
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
 });
 
 journey("draws one focus ring, round the whole search box", async ({ page }) => {

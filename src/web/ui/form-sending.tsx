@@ -107,7 +107,7 @@ function submitterOf({ nativeEvent }: SubmitEvent): HTMLButtonElement | HTMLInpu
 /** Visible wherever the button is: above the tab bar and the bar with the button. */
 function NotSaved({ text }: { text: string }) {
   return (
-    <div className="sticky bottom-20 z-20">
+    <div className="sticky bottom-20 low:static z-20">
       <Alert tone="error">
         <div className="flex flex-wrap items-center justify-between gap-3">
           {text}

@@ -18,7 +18,7 @@ export function SiteHeader({ shopName }: { shopName: string }) {
   const { pathname } = useLocation();
   return (
     <header className="sticky -top-14 low:static z-20 border-line border-b bg-paper md:top-0">
-      <div className="mx-auto flex max-w-shop flex-wrap items-center gap-x-px px-4 pb-2 md:grid md:grid-cols-[auto_minmax(0,1fr)_auto_auto] md:gap-x-4 md:px-6 md:py-3">
+      <div className="mx-auto flex max-w-shop flex-wrap items-center gap-x-px px-4 pb-2 md:grid md:grid-cols-[auto_minmax(9.75rem,1fr)_auto_auto] md:gap-x-4 md:px-6 md:py-3">
         <Logo shopName={shopName} />
         {/* The rest of the first row on phones. */}
         <div className="flex min-w-0 grow flex-wrap items-center justify-end md:order-3 md:grow-0">

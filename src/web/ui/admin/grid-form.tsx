@@ -52,7 +52,7 @@ export function GridForm({ products, keys, categories, refusals, typed }: Props)
           />
         ))}
       </table>
-      <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-line border-t bg-paper px-4 py-3 sm:flex sm:items-end">
+      <div className="sticky bottom-0 max-md:static low:static z-10 -mx-4 grid gap-3 border-line border-t bg-paper px-4 py-3 sm:flex sm:items-end">
         <SelectBox label={words.why} name="why" defaultValue={typed.why ?? "delivery"} options={whys} />
         <Button isBusy={isSending}>{isSending ? words.saving : words.save}</Button>
       </div>

@@ -46,7 +46,7 @@ export function OrderRow({ order, now, back, isChoosable }: OrderRowProps) {
           <span className="whitespace-nowrap font-strong text-sm tabular-nums sm:text-base">{number}</span>
           <span className="text-ink-soft text-sm tabular-nums">{formatAge(order.placedAt, now)}</span>
         </span>
-        <span className="block truncate">
+        <span className="wrap-anywhere block sm:truncate">
           {[order.customer, isDistrictCode(district) ? DISTRICTS[district] : district].filter(Boolean).join(" · ")}
         </span>
         <span className="block text-ink-soft text-sm tabular-nums">

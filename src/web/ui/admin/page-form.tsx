@@ -57,7 +57,7 @@ export function PageForm({ slug, seen, now, states, facts, typed, failure, child
           ))}
         </div>
         <PageHelp facts={facts} />
-        <div className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper px-4 py-3">
+        <div className="sticky bottom-0 max-md:static low:static z-10 -mx-4 border-line border-t bg-paper px-4 py-3">
           <Button isBusy={isSending} className="w-full sm:w-auto">
             {isSending ? words.saving : words.save}
           </Button>

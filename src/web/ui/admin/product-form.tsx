@@ -66,7 +66,7 @@ export function ProductForm({ values, now, version, failure, changed, categories
           <TextField {...fieldOf(state, "publishAt")} type="datetime-local" hint={words.publishHint} />
         </FieldGroup>
         <FactFields {...state} />
-        <div className="sticky bottom-0 z-10 -mx-4 flex items-center gap-4 border-line border-t bg-paper px-4 py-3">
+        <div className="sticky bottom-0 max-md:static low:static z-10 -mx-4 flex items-center gap-4 border-line border-t bg-paper px-4 py-3">
           <Button isBusy={isSending} className="grow sm:grow-0">
             {isSending ? words.saving : isNew ? words.add : words.save}
           </Button>

@@ -38,7 +38,7 @@ export function SettingForm({ section, version, entries, done, answer }: Props) 
         <input type="hidden" name="version" value={version} />
         <input type="hidden" name="seen" value={traceOf(now)} />
         <SettingFields section={section} values={values} errors={fieldErrorsOf(answer?.failure)} />
-        <div className="sticky bottom-0 z-10 -mx-4 border-line border-t bg-paper px-4 py-3">
+        <div className="sticky bottom-0 max-md:static low:static z-10 -mx-4 border-line border-t bg-paper px-4 py-3">
           <Button isBusy={isSending} className="w-full sm:w-auto">
             {isSending ? words.saving : words.save}
           </Button>

@@ -63,8 +63,8 @@ function ShelfRow({
         <Picture image={image} sizes="56px" />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="line-clamp-2 font-strong">{title}</span>
-        <span className="line-clamp-1 text-ink-soft text-sm">{facts.join(" · ")}</span>
+        <span className="font-strong sm:line-clamp-2">{title}</span>
+        <span className="block text-ink-soft text-sm sm:line-clamp-1">{facts.join(" · ")}</span>
         {state !== "visible" && <span className="text-amber text-sm">{stateWords[state]}</span>}
       </span>
       {/* On a phone below the title, which would else have room for half a word. */}
