@@ -23,7 +23,7 @@ export type Parcel = {
 /** An order for which no packing documents are made, and its status, which is the reason. */
 export type LeftOut = { number: string; status: OrderStatus };
 
-/** Orders that may be packed, are packed, or are with the courier: for these alone packing documents are made. */
+/** States of orders that may be packed, are packed, or are with the courier: for these alone packing documents are made. */
 const DOCUMENTED: readonly FulfilmentState[] = [
   ...(["unfulfilled", "partially-packed", "packed", "partially-dispatched", "dispatched", "delivery-failed"] as const),
 ];
@@ -60,7 +60,8 @@ export async function listParcels(
   const linesOf = Map.groupBy(toSend, ({ orderId }) => orderId);
   const known = new Map(found.filter(({ anonymisedAt }) => !anonymisedAt).map((order) => [order.number, order]));
   const chosen = numbers.flatMap((number) => known.get(number) ?? []);
-  const maySend = (order: (typeof chosen)[number]) => DOCUMENTED.includes(order.fulfilmentState);
+  const maySend = ({ id, fulfilmentState }: (typeof chosen)[number]) =>
+    DOCUMENTED.includes(fulfilmentState) && linesOf.has(id);
   const parcels = chosen.filter(maySend).map((order) => toParcel(order, linesOf.get(order.id) ?? []));
   const leftOut = chosen.filter((order) => !maySend(order)).map(({ number, status }) => ({ number, status }));
   const looks = parcels.map(({ number }) => lookOf(staff, { order: number }, now()));

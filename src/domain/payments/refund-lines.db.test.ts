@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
@@ -17,6 +18,8 @@ import { rupees, sum } from "../money.ts";
 import { confirmByStaff } from "../orders/confirm-order.server.ts";
 import { findReceipt } from "../orders/find-receipt.server.ts";
 import { takeBackOrder } from "../orders/take-back-order.server.ts";
+import { answerReturn, receiveReturn } from "../returns/decide-return.server.ts";
+import { requestReturn } from "../returns/request-return.server.ts";
 import { cancelByStaff } from "./cancel-order.server.ts";
 import { carryOutRefund } from "./carry-out-refund.server.ts";
 import { confirmRefund } from "./confirm-refund.server.ts";
@@ -108,6 +111,64 @@ dbTest("leaves restocked units out of the packing documents", async ({ shop }) =
 
   expect(parcels.map((parcel) => parcel.lines.map(({ quantity }) => quantity))).toEqual([[1]]);
 });
+
+dbTest(
+  "leaves units out of the packing documents while their refund is open, and restocks them when it is done",
+  async ({ db, shop }) => {
+    const { order, number, product } = await aWaitingOrder(shop, "bank-transfer");
+    await matchTransfer(shop, { order: number, amountCents: order.totalCents, entry: "A1", actor: STAFF });
+    const { paymentId, lineId } = await theMoneyOf(shop, order.id);
+    const staff = await aStaffMember(shop);
+    const unitsToSend = async () => {
+      const { parcels, leftOut } = await listParcels(shop, staff, [number]);
+      return { units: parcels.flatMap(({ lines }) => lines.map(({ quantity }) => quantity)), leftOut: leftOut.length };
+    };
+    const refundOne = () => {
+      const lines = [{ lineId, units: 1, restockUnits: 1 }];
+      return requestRefund(shop, { ...wish, paymentId, amountCents: rupees(100), lines });
+    };
+
+    await refundOne();
+    expect(await unitsToSend()).toEqual({ units: [1], leftOut: 0 });
+    await refundOne();
+    expect(await unitsToSend()).toEqual({ units: [], leftOut: 1 });
+    const [review] = await listReviews(shop);
+    await confirmRefund(shop, { reviewId: review?.id ?? "", finding: "not-sent", actor: STAFF });
+    expect(await unitsToSend()).toEqual({ units: [2], leftOut: 0 });
+
+    await refundOne();
+    await bringToTheDoor(shop, number);
+    const [open] = await listReviews(shop);
+    await confirmRefund(shop, { reviewId: open?.id ?? "", finding: "sent", actor: STAFF });
+    // One of five units was sent.
+    expect(await stockOf(db, product.id)).toEqual({ stock: 4, sold: 1 });
+  },
+);
+
+dbTest(
+  "offers no return of a unit that was refunded before dispatch, and ends with the return of the others",
+  async ({ shop }) => {
+    const { order, number, customerId } = await aWaitingOrder(shop, "bank-transfer");
+    await matchTransfer(shop, { order: number, amountCents: order.totalCents, entry: "A1", actor: STAFF });
+    const { paymentId, lineId } = await theMoneyOf(shop, order.id);
+    const lines = [{ lineId, units: 1, restockUnits: 1 }];
+    await requestRefund(shop, { ...wish, paymentId, amountCents: rupees(100), lines, sent: "bank-transfer" });
+    shop.clock.advance(1_000);
+    await bringToTheDoor(shop, number);
+    const giveBack = (quantity: number) => {
+      const input = { key: randomUUID(), reason: "faulty" as const, details: "", photos: [] };
+      return requestReturn(shop, { customerId }, { number, ...input, lines: [{ lineId, quantity }] });
+    };
+
+    await expect(giveBack(2)).rejects.toMatchObject({ facts: { why: "too-many" } });
+    await giveBack(1);
+    await answerReturn(shop, { number, actor: STAFF, answer: "approved", text: "Yes." });
+    await receiveReturn(shop, { number, actor: STAFF, isRestocked: false });
+
+    const [{ state } = { state: null }] = await shop.db.select({ state: orders.fulfilmentState }).from(orders);
+    expect(state).toBe("returned");
+  },
+);
 
 dbTest("puts units back once when the order is cancelled before its refund is done", async ({ db, shop }) => {
   const { order, notice, product } = await anOpenOrder(shop);

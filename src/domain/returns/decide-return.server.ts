@@ -5,6 +5,7 @@ import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { DomainError } from "../errors.ts";
 import { restockReturned } from "../inventory/restock-returned.server.ts";
 import { lockProducts, postLedger } from "../ledger/post-ledger.server.ts";
+import { UNSENT_UNITS } from "../orders/cancel-if-empty.server.ts";
 import { canFulfilmentBecome } from "../orders/fulfilment-state.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
 import { type Actor, moveOrder, noteOrder } from "../orders/move-order.server.ts";
@@ -112,8 +113,8 @@ async function variantsOf(tx: Db, requestId: string) {
 }
 
 async function isAllBack(tx: Db, orderId: string): Promise<boolean> {
-  const [bought] = await tx
-    .select({ units: sql<number>`sum(${orderLines.quantity})::int` })
+  const [sent] = await tx
+    .select({ units: sql<number>`sum(${orderLines.quantity} - ${UNSENT_UNITS})::int` })
     .from(orderLines)
     .where(eq(orderLines.orderId, orderId));
   const [back] = await tx
@@ -121,5 +122,5 @@ async function isAllBack(tx: Db, orderId: string): Promise<boolean> {
     .from(returnLines)
     .innerJoin(returnRequests, eq(returnRequests.id, returnLines.requestId))
     .where(and(eq(returnRequests.orderId, orderId), eq(returnRequests.status, "received")));
-  return bought?.units === back?.units;
+  return sent?.units === back?.units;
 }

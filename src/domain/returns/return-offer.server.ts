@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orderLines, orders, returnLines, returnRequests } from "../../db/schema/index.ts";
+import { UNSENT_UNITS } from "../orders/cancel-if-empty.server.ts";
 import type { FulfilmentState } from "../orders/fulfilment-state.ts";
 import type { WantedDetails } from "../orders/order-queries.server.ts";
 import { inWordsOf } from "../orders/shown-words.server.ts";
@@ -59,7 +60,7 @@ async function findLines(db: Db, orderId: string): Promise<OfferedLine[]> {
       choice: orderLines.choice,
       quantity: orderLines.quantity,
       isReturnable: orderLines.returnable,
-      spokenFor: sql<number>`coalesce(${spokenFor.units}, 0)`,
+      spokenFor: sql<number>`coalesce(${spokenFor.units}, 0) + ${UNSENT_UNITS}`,
     })
     .from(orderLines)
     .leftJoin(spokenFor, eq(spokenFor.lineId, orderLines.id))

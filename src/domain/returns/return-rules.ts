@@ -8,7 +8,7 @@ export type ReturnReason = (typeof RETURN_REASONS)[number];
 /** Why something cannot be asked back, or a wish not be moved on. */
 export type ReturnRefusal = "not-delivered" | "too-late" | "already-open" | "nothing-chosen" | "too-many" | "not-open";
 
-/** One line of an order, with how many of it are spoken for by earlier wishes. */
+/** One line of an order, with how many of it were never sent or are in earlier return requests. */
 export type ReturnableLine = { id: string; quantity: number; spokenFor: number; isReturnable: boolean };
 
 /** Sri Lanka has no daylight saving: its days begin at 18:30 UTC. */
