@@ -25,6 +25,13 @@ import { recordNotice } from "../../src/domain/payments/record-notice.server.ts"
 import { requestRefund } from "../../src/domain/payments/request-refund.server.ts";
 import { answerReturn, receiveReturn } from "../../src/domain/returns/decide-return.server.ts";
 import { requestReturn } from "../../src/domain/returns/request-return.server.ts";
+import { undoStep } from "../../src/domain/orders/undo-step.server.ts";
+import { UNDOABLE_EVENTS } from "../../src/domain/orders/undo-window.ts";
+import { failDelivery } from "../../src/domain/orders/fail-delivery.server.ts";
+import { releaseHold } from "../../src/domain/orders/release-hold.server.ts";
+import { listReviews } from "../../src/domain/payments/review-queue.server.ts";
+import { confirmRefund } from "../../src/domain/payments/confirm-refund.server.ts";
+import { cancelOrder, findCancelOffer } from "../../src/domain/payments/cancel-order.server.ts";
 import { aProduct, aProfile } from "./factories.ts";
 import type { TestShop } from "./test-shop.ts";
 
@@ -54,7 +61,7 @@ const COMMANDS = [
     "cancel",
   ],
   ...["edit", "refund", "refund", "refund-lines", "refund-by-hand", "carry-out", "carry-out", "sent-back", "return"],
-  ...["chargeback", "next-day", "expire"],
+  ...["chargeback", "next-day", "expire", "undo", "undo", "undo", "fail-delivery", "release", "confirm-refund", "by-customer", "unclear"],
 ] as const;
 type CommandName = (typeof COMMANDS)[number];
 
@@ -234,6 +241,29 @@ const RUN: Record<CommandName, Run> = {
     const { id } = await chosen(world, command.order);
     const [payment] = await paymentsOf(world, id);
     await notify(world, command, "-3", payment?.providerPaymentId ?? aPaymentId());
+  },
+  undo: move((shop, order) => undoStep(shop, { ...order, allowed: UNDOABLE_EVENTS })),
+  "fail-delivery": move(failDelivery),
+  release: move(releaseHold),
+  "confirm-refund": async ({ shop }, { detail }) => {
+    for (const { id, openRefundCents } of await listReviews(shop))
+      if (openRefundCents > 0) return confirmRefund(shop, { reviewId: id, finding: detail % 3 ? "sent" : "not-sent", actor });
+  },
+  "by-customer": async (world, { order }) => {
+    const { number, profile } = await chosen(world, order);
+    const offer = await findCancelOffer(world.shop, profile.customerId, number);
+    if (offer) await cancelOrder(world.shop, profile.customerId, { number, money: offer.money });
+  },
+  unclear: async (world, command) => {
+    const { shop } = world;
+    const open = await shop.db.select({ id: refunds.id }).from(refunds).where(eq(refunds.status, "requested"));
+    for (const { id } of open) {
+      const [row] = await shop.db.select({p: payments.provider}).from(refunds).innerJoin(payments, eq(payments.id, refunds.paymentId)).where(eq(refunds.id, id));
+      if (row?.p !== "payhere") continue;
+      shop.books.answerRefunds({ said: "unclear" });
+      await carryOutRefund(shop, id);
+      if (command.detail % 2) { shop.clock.advance(2 * DAY_MS); await carryOutRefund(shop, id); }
+    }
   },
   "next-day": async ({ shop }) => shop.clock.advance(DAY_MS),
   expire: async ({ shop }) => {

@@ -7,7 +7,8 @@ import type { Shop } from "../shop.ts";
 import type { ReviewReason } from "./review-reasons.ts";
 
 /**
- * Opens a review of money that does not fit its order, for staff to decide. Without a payment one open review of a reason is enough.
+ * Opens a review of money that does not fit its order, for staff to decide. Without a payment one open review of a reason is enough, and
+ * one for all refunds of a payment that are sent by hand: it shows their sum, and `confirmRefund` settles all of them.
  * @returns whether a review was opened
  */
 export async function openReview(
@@ -17,8 +18,11 @@ export async function openReview(
 ): Promise<boolean> {
   const sameOrder = orderId ? eq(paymentReviews.orderId, orderId) : isNull(paymentReviews.orderId);
   const isSame = and(sameOrder, eq(paymentReviews.reason, reason), isNull(paymentReviews.resolvedAt));
-  const [open] = await tx.select({ id: paymentReviews.id }).from(paymentReviews).where(isSame).limit(1);
-  if (open && !paymentId) return false;
+  const isForAll = paymentId !== undefined && reason === "refund-by-hand";
+  const ofPayment = isForAll ? eq(paymentReviews.paymentId, paymentId) : undefined;
+  const isOpen = and(isSame, ofPayment);
+  const [open] = await tx.select({ id: paymentReviews.id }).from(paymentReviews).where(isOpen).limit(1);
+  if (open && (isForAll || !paymentId)) return false;
   const [opened] = await tx
     .insert(paymentReviews)
     .values({ orderId, paymentId, reason, createdAt: at })

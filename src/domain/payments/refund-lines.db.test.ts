@@ -226,6 +226,18 @@ dbTest("settles a refund by hand once when staff have sent it back", async ({ db
   await expect(confirmRefund(shop, sent)).rejects.toMatchObject({ code: "NOTHING_TO_DECIDE" });
 });
 
+dbTest("lists two refunds of one payment by hand once, with their sum, and settles both", async ({ db, shop }) => {
+  const { order, reviewId } = await aRefundByHand(shop);
+  const { paymentId } = await theMoneyOf(shop, order.id);
+  await requestRefund(shop, { ...wish, paymentId, amountCents: rupees(50) });
+
+  expect(await listReviews(shop)).toMatchObject([{ id: reviewId, openRefundCents: rupees(150) }]);
+  await confirmRefund(shop, { reviewId, finding: "sent", actor: STAFF });
+
+  expect(await listReviews(shop)).toEqual([]);
+  expect(await db.$count(refunds, eq(refunds.status, "done"))).toBe(2);
+});
+
 dbTest("frees the money for another refund when it was not sent", async ({ db, shop }) => {
   const { order, reviewId } = await aRefundByHand(shop);
   await confirmRefund(shop, { reviewId, finding: "not-sent", actor: STAFF });
