@@ -11,27 +11,26 @@ import { confirmByStaff } from "../../src/domain/orders/confirm-order.server.ts"
 import { deliverOrder } from "../../src/domain/orders/deliver-order.server.ts";
 import { dispatchOrder } from "../../src/domain/orders/dispatch-order.server.ts";
 import { expireOrders } from "../../src/domain/orders/expire-orders.server.ts";
+import { failDelivery } from "../../src/domain/orders/fail-delivery.server.ts";
 import { packOrder } from "../../src/domain/orders/pack-order.server.ts";
 import { PAYMENT_METHODS } from "../../src/domain/orders/payment-methods.ts";
 import { placeOrder } from "../../src/domain/orders/place-order.server.ts";
 import { refuseOrder } from "../../src/domain/orders/refuse-order.server.ts";
+import { releaseHold } from "../../src/domain/orders/release-hold.server.ts";
 import { takeBackOrder } from "../../src/domain/orders/take-back-order.server.ts";
-import { cancelByStaff } from "../../src/domain/payments/cancel-order.server.ts";
+import { undoStep } from "../../src/domain/orders/undo-step.server.ts";
+import { UNDOABLE_EVENTS } from "../../src/domain/orders/undo-window.ts";
+import { cancelByStaff, cancelOrder, findCancelOffer } from "../../src/domain/payments/cancel-order.server.ts";
 import { carryOutRefund } from "../../src/domain/payments/carry-out-refund.server.ts";
+import { confirmRefund } from "../../src/domain/payments/confirm-refund.server.ts";
 import { acceptPayment, returnTransfer } from "../../src/domain/payments/decide-transfer.server.ts";
 import { editGoods, previewEdit } from "../../src/domain/payments/edit-order.server.ts";
 import { matchTransfer } from "../../src/domain/payments/match-transfer.server.ts";
 import { recordNotice } from "../../src/domain/payments/record-notice.server.ts";
 import { requestRefund } from "../../src/domain/payments/request-refund.server.ts";
+import { listReviews } from "../../src/domain/payments/review-queue.server.ts";
 import { answerReturn, receiveReturn } from "../../src/domain/returns/decide-return.server.ts";
 import { requestReturn } from "../../src/domain/returns/request-return.server.ts";
-import { undoStep } from "../../src/domain/orders/undo-step.server.ts";
-import { UNDOABLE_EVENTS } from "../../src/domain/orders/undo-window.ts";
-import { failDelivery } from "../../src/domain/orders/fail-delivery.server.ts";
-import { releaseHold } from "../../src/domain/orders/release-hold.server.ts";
-import { listReviews } from "../../src/domain/payments/review-queue.server.ts";
-import { confirmRefund } from "../../src/domain/payments/confirm-refund.server.ts";
-import { cancelOrder, findCancelOffer } from "../../src/domain/payments/cancel-order.server.ts";
 import { aProduct, aProfile } from "./factories.ts";
 import type { TestShop } from "./test-shop.ts";
 
@@ -61,7 +60,19 @@ const COMMANDS = [
     "cancel",
   ],
   ...["edit", "refund", "refund", "refund-lines", "refund-by-hand", "carry-out", "carry-out", "sent-back", "return"],
-  ...["chargeback", "next-day", "expire", "undo", "undo", "undo", "fail-delivery", "release", "confirm-refund", "by-customer", "unclear"],
+  ...[
+    "chargeback",
+    "next-day",
+    "expire",
+    "undo",
+    "undo",
+    "undo",
+    "fail-delivery",
+    "release",
+    "confirm-refund",
+    "by-customer",
+    "unclear",
+  ],
 ] as const;
 type CommandName = (typeof COMMANDS)[number];
 
@@ -146,20 +157,44 @@ const refund = async (world: HistoryWorld, { order, detail }: Command, more: obj
   await requestRefund(world.shop, { paymentId: payment.id, reason: "test", actor, ...amount, ...more });
 };
 
-const carryOut: Run = async ({ shop }, { detail }) => {
-  const open = await shop.db.select({ id: refunds.id }).from(refunds).where(eq(refunds.status, "requested"));
-  shop.books.answerRefunds(detail % 4 === 0 ? { said: "refused" } : { said: "done", refundId: aPaymentId() });
-  const ofCards = await shop.db
+async function requestedOfCards({ shop }: HistoryWorld): Promise<string[]> {
+  const rows = await shop.db
     .select({ id: refunds.id })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(
-      and(
-        eq(payments.provider, "payhere"),
-        inArray(refunds.id, ["00000000-0000-0000-0000-000000000000", ...open.map(({ id }) => id)]),
-      ),
-    );
-  for (const { id } of ofCards) await carryOutRefund(shop, id);
+    .where(and(eq(payments.provider, "payhere"), eq(refunds.status, "requested")));
+  return rows.map(({ id }) => id);
+}
+
+const carryOut: Run = async (world, { detail }) => {
+  const { shop } = world;
+  shop.books.answerRefunds(detail % 4 === 0 ? { said: "refused" } : { said: "done", refundId: aPaymentId() });
+  for (const id of await requestedOfCards(world)) await carryOutRefund(shop, id);
+};
+
+/** The gateway leaves refunds unclear; half of the time for so long that staff have to decide. */
+const leaveUnclear: Run = async (world, { detail }) => {
+  const { shop } = world;
+  shop.books.answerRefunds({ said: "unclear" });
+  for (const id of await requestedOfCards(world)) {
+    await carryOutRefund(shop, id);
+    if (detail % 2 === 0) continue;
+    shop.clock.advance(2 * DAY_MS);
+    await carryOutRefund(shop, id);
+  }
+};
+
+const confirmOpenRefund: Run = async ({ shop }, { detail }) => {
+  const review = (await listReviews(shop)).find(({ openRefundCents }) => openRefundCents > 0);
+  if (!review) return;
+  const finding = detail % 3 ? "sent" : "not-sent";
+  await confirmRefund(shop, { reviewId: review.id, finding, shownCents: review.openRefundCents, actor });
+};
+
+const cancelByCustomer: Run = async (world, { order }) => {
+  const { number, profile } = await chosen(world, order);
+  const offer = await findCancelOffer(world.shop, profile.customerId, number);
+  if (offer) await cancelOrder(world.shop, profile.customerId, { number, money: offer.money });
 };
 
 async function firstLine(world: HistoryWorld, orderId: string) {
@@ -245,26 +280,9 @@ const RUN: Record<CommandName, Run> = {
   undo: move((shop, order) => undoStep(shop, { ...order, allowed: UNDOABLE_EVENTS })),
   "fail-delivery": move(failDelivery),
   release: move(releaseHold),
-  "confirm-refund": async ({ shop }, { detail }) => {
-    for (const { id, openRefundCents } of await listReviews(shop))
-      if (openRefundCents > 0) return confirmRefund(shop, { reviewId: id, finding: detail % 3 ? "sent" : "not-sent", actor });
-  },
-  "by-customer": async (world, { order }) => {
-    const { number, profile } = await chosen(world, order);
-    const offer = await findCancelOffer(world.shop, profile.customerId, number);
-    if (offer) await cancelOrder(world.shop, profile.customerId, { number, money: offer.money });
-  },
-  unclear: async (world, command) => {
-    const { shop } = world;
-    const open = await shop.db.select({ id: refunds.id }).from(refunds).where(eq(refunds.status, "requested"));
-    for (const { id } of open) {
-      const [row] = await shop.db.select({p: payments.provider}).from(refunds).innerJoin(payments, eq(payments.id, refunds.paymentId)).where(eq(refunds.id, id));
-      if (row?.p !== "payhere") continue;
-      shop.books.answerRefunds({ said: "unclear" });
-      await carryOutRefund(shop, id);
-      if (command.detail % 2) { shop.clock.advance(2 * DAY_MS); await carryOutRefund(shop, id); }
-    }
-  },
+  "confirm-refund": confirmOpenRefund,
+  "by-customer": cancelByCustomer,
+  unclear: leaveUnclear,
   "next-day": async ({ shop }) => shop.clock.advance(DAY_MS),
   expire: async ({ shop }) => {
     shop.clock.advance(3 * DAY_MS);

@@ -29,16 +29,20 @@ export async function resolveReviewByStaff(
 
 /**
  * Staff confirm that a refund was sent by hand, or was not; logged in the same transaction.
- * @throws {DomainError} NOTHING_TO_DECIDE when the review is closed or waits for no refund
+ * @throws {DomainError} NOTHING_TO_DECIDE, ORDER_CHANGED
  */
 export async function confirmRefundByStaff(
   shop: Pick<Shop, "db" | "now" | "enqueueJob">,
   staff: Pick<StaffMember, "userId">,
-  { reviewId, finding }: { reviewId: string; finding: RefundFinding },
+  confirmed: { reviewId: string; finding: RefundFinding; shownCents: number },
 ): Promise<void> {
   await shop.db.transaction(async (tx) => {
-    const confirmed = await confirmRefund({ ...shop, db: tx }, { reviewId, finding, actor: actorOf(staff) });
-    const after = { reviewId, finding, amountCents: confirmed.amountCents };
-    await writeAudit(tx, staff, { action: "review.resolve", subject: confirmed.number, after });
+    const { reviewId, finding } = confirmed;
+    const { number, amountCents } = await confirmRefund({ ...shop, db: tx }, { ...confirmed, actor: actorOf(staff) });
+    await writeAudit(tx, staff, {
+      action: "review.resolve",
+      subject: number,
+      after: { reviewId, finding, amountCents },
+    });
   });
 }

@@ -3,6 +3,8 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { figuresOf } from "../../../tests/support/ledger-figures.ts";
 import { histories, openWorld, runCommand } from "../../../tests/support/ledger-history.ts";
+import { stockThatDoesNotAddUp } from "../../../tests/support/order-facts.ts";
+import { checkLedger } from "./check-ledger.server.ts";
 
 const RUNS = 12;
 
@@ -16,6 +18,8 @@ dbTest(
         let before = await figuresOf(world);
         for (const command of history) {
           await runCommand(world, command);
+          expect(await checkLedger(shop), command.name).toEqual({ orders: [], products: [] });
+          expect(await stockThatDoesNotAddUp(shop.db), command.name).toEqual([]);
           const { past, today } = before;
           before = await figuresOf(world);
           expect(before.wrong, command.name).toEqual([]);

@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orders, paymentReviews, payments, refunds } from "../../db/schema/index.ts";
 import { DomainError } from "../errors.ts";
-import { type Cents, cents } from "../money.ts";
+import { type Cents, sum } from "../money.ts";
 import { type Actor, noteOrder } from "../orders/move-order.server.ts";
 import type { Shop } from "../shop.ts";
 import { markRefundSent } from "./settle-refund.server.ts";
@@ -15,20 +15,28 @@ const WAITS_FOR = { "refund-by-hand": "requested", "refund-unclear": "unknown" }
 /** What staff found: the money was sent, or it was not and stays with the shop. */
 export type RefundFinding = "sent" | "not-sent";
 
-type Confirmed = { reviewId: string; finding: RefundFinding; actor: Actor };
+type Confirmed = {
+  reviewId: string;
+  finding: RefundFinding;
+  /** What the review showed as open, in LKR cents: another refund may have been requested since. */
+  shownCents: number;
+  actor: Actor;
+};
 
 /**
  * Staff say what became of the refunds that a payment review is about: those that are sent by hand, and those that the gateway left
  * unclear. The review closes with them.
  * @returns the order's number and the amount in LKR cents
- * @throws {DomainError} NOTHING_TO_DECIDE when the review is closed or waits for no refund
+ * @throws {DomainError} NOTHING_TO_DECIDE when the review is closed or waits for no refund, ORDER_CHANGED when another amount is open
  */
 export async function confirmRefund(
   shop: ConfirmShop,
-  { reviewId, finding, actor }: Confirmed,
+  { reviewId, finding, shownCents, actor }: Confirmed,
 ): Promise<{ number: string; amountCents: Cents }> {
   return shop.db.transaction(async (tx) => {
     const { number, reason, open } = await lockReviewed(tx, reviewId);
+    const amountCents = sum(open.map((refund) => refund.amountCents));
+    if (amountCents !== shownCents) throw new DomainError("ORDER_CHANGED", {});
     const at = shop.now();
     for (const refund of open) {
       if (finding === "sent") await markRefundSent(shop, tx, refund, actor);
@@ -45,7 +53,7 @@ export async function confirmRefund(
           isNull(paymentReviews.resolvedAt),
         ),
       );
-    return { number, amountCents: cents(open.reduce((total, { amountCents }) => total + amountCents, 0)) };
+    return { number, amountCents };
   });
 }
 

@@ -133,13 +133,18 @@ dbTest(
     await refundOne();
     expect(await unitsToSend()).toEqual({ units: [], leftOut: 1 });
     const [review] = await listReviews(shop);
-    await confirmRefund(shop, { reviewId: review?.id ?? "", finding: "not-sent", actor: STAFF });
+    await confirmRefund(shop, {
+      reviewId: review?.id ?? "",
+      finding: "not-sent",
+      shownCents: rupees(200),
+      actor: STAFF,
+    });
     expect(await unitsToSend()).toEqual({ units: [2], leftOut: 0 });
 
     await refundOne();
     await bringToTheDoor(shop, number);
     const [open] = await listReviews(shop);
-    await confirmRefund(shop, { reviewId: open?.id ?? "", finding: "sent", actor: STAFF });
+    await confirmRefund(shop, { reviewId: open?.id ?? "", finding: "sent", shownCents: rupees(100), actor: STAFF });
     // One of five units was sent.
     expect(await stockOf(db, product.id)).toEqual({ stock: 4, sold: 1 });
   },
@@ -217,7 +222,7 @@ dbTest("keeps a review open while its refund is open, in the command and in the 
 
 dbTest("settles a refund by hand once when staff have sent it back", async ({ db, shop }) => {
   const { order, reviewId } = await aRefundByHand(shop);
-  const sent = { reviewId, finding: "sent", actor: STAFF } as const;
+  const sent = { reviewId, finding: "sent", shownCents: rupees(100), actor: STAFF } as const;
   expect(await confirmRefund(shop, sent)).toEqual({ number: order.number, amountCents: rupees(100) });
 
   expect(await db.select({ status: refunds.status }).from(refunds)).toEqual([{ status: "done" }]);
@@ -232,7 +237,12 @@ dbTest("lists two refunds of one payment by hand once, with their sum, and settl
   await requestRefund(shop, { ...wish, paymentId, amountCents: rupees(50) });
 
   expect(await listReviews(shop)).toMatchObject([{ id: reviewId, openRefundCents: rupees(150) }]);
-  await confirmRefund(shop, { reviewId, finding: "sent", actor: STAFF });
+  const confirmed = { reviewId, finding: "sent", actor: STAFF } as const;
+  // A page that was opened before the second request.
+  await expect(confirmRefund(shop, { ...confirmed, shownCents: rupees(100) })).rejects.toMatchObject({
+    code: "ORDER_CHANGED",
+  });
+  await confirmRefund(shop, { ...confirmed, shownCents: rupees(150) });
 
   expect(await listReviews(shop)).toEqual([]);
   expect(await db.$count(refunds, eq(refunds.status, "done"))).toBe(2);
@@ -240,7 +250,7 @@ dbTest("lists two refunds of one payment by hand once, with their sum, and settl
 
 dbTest("frees the money for another refund when it was not sent", async ({ db, shop }) => {
   const { order, reviewId } = await aRefundByHand(shop);
-  await confirmRefund(shop, { reviewId, finding: "not-sent", actor: STAFF });
+  await confirmRefund(shop, { reviewId, finding: "not-sent", shownCents: rupees(100), actor: STAFF });
 
   const { paymentId } = await theMoneyOf(shop, order.id);
   await requestRefund(shop, { ...wish, paymentId });
@@ -257,7 +267,12 @@ dbTest("asks staff to refund a cancelled card order by hand without access to th
 
   const [review] = await listReviews(shop);
   expect(review).toMatchObject({ reason: "refund-by-hand", openRefundCents: order.totalCents });
-  await confirmRefund(shop, { reviewId: review?.id ?? "", finding: "sent", actor: STAFF });
+  await confirmRefund(shop, {
+    reviewId: review?.id ?? "",
+    finding: "sent",
+    shownCents: order.totalCents,
+    actor: STAFF,
+  });
   expect(await soldOf(shop)).toBe(0);
   expect(await db.select({ status: orders.status }).from(orders)).toEqual([{ status: "refunded" }]);
 });

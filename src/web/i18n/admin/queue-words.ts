@@ -49,6 +49,7 @@ export const queueWords = {
   said: {
     resolved: "It is written down as done.",
     "not-resolved": "Nothing was changed: it was done before, its refund is open, or your words are missing.",
+    "refund-changed": "Nothing was changed: another refund of this payment is open now. Check the amount.",
     "refund-sent": "The refund is recorded as sent. The customer gets an email.",
     "refund-not-sent": "The refund is recorded as not sent. The money can be refunded again.",
   } as Record<string, string | undefined>,

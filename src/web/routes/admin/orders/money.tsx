@@ -83,6 +83,7 @@ function ConfirmRefund({ review: { id, reason, openRefundCents } }: ReviewProps)
   const amount = formatRupees(openRefundCents);
   return (
     <SendForm action={`/admin/money/${id}/resolve`} className="flex flex-wrap gap-2">
+      <input type="hidden" name="openCents" value={openRefundCents} />
       <Button variant="secondary" name="refund" value="sent">
         {reason === "refund-unclear" ? words.refundMade(amount) : words.sentBack(amount)}
       </Button>

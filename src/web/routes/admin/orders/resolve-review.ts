@@ -10,14 +10,21 @@ import type { Route } from "./+types/resolve-review.ts";
 const SEE_OTHER = 303;
 
 const resolveInput = z.object({ reviewId: z.uuid(), resolution: z.string().trim().min(1).max(500) });
-const refundInput = z.object({ reviewId: z.uuid(), finding: z.enum(["sent", "not-sent"]) });
+const refundInput = z.object({
+  reviewId: z.uuid(),
+  finding: z.enum(["sent", "not-sent"]),
+  shownCents: z.coerce.number().int(),
+});
 
 /** Staff have seen to money that did not fit and say what they did, or confirm a refund that was sent by hand. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   await requireStaff(context, request, "change-orders");
   const form = await readForm(request);
   const said = form.has("refund")
-    ? await confirm({ request, context }, { reviewId: id, finding: form.get("refund") })
+    ? await confirm(
+        { request, context },
+        { reviewId: id, finding: form.get("refund"), shownCents: form.get("openCents") },
+      )
     : await resolve({ request, context }, { reviewId: id, resolution: form.get("resolution") });
   return redirect(`/admin/money?said=${said}`, SEE_OTHER);
 }
@@ -39,6 +46,7 @@ async function confirm({ request, context }: Asked, typed: object): Promise<stri
     await confirmRefundByStaff(context.get(shopContext), staff, input.data);
     return `refund-${input.data.finding}`;
   } catch (error) {
+    if (isFailure(error, "ORDER_CHANGED")) return "refund-changed";
     if (isFailure(error, "NOTHING_TO_DECIDE")) return "not-resolved";
     throw error;
   }
