@@ -30,18 +30,28 @@ function eventsUndoableBy(role: Role): UndoableEvent[] {
 
 export type Undone = { undone: string[]; left: string[]; refusal: UndoRefusal | null };
 
-/** Undoes the last step of each of these orders by itself, and says which could not be undone and why. */
+/** Reads a step that can be undone; null for any other text. */
+export function parseUndoableStep(text: unknown): OrderStep | null {
+  return UNDOABLE_STEPS.find((step) => step === text) ?? null;
+}
+
+/**
+ * Undoes this step of each of these orders by itself, if it was their last one, and returns which could not be undone and why. Without a
+ * step none is undone.
+ */
 export async function undoSteps(
   shop: Pick<Shop, "db" | "now">,
   staff: Pick<StaffMember, "userId" | "role">,
-  numbers: readonly string[],
+  { numbers, step }: { numbers: readonly string[]; step: OrderStep | null },
 ): Promise<Undone> {
   const allowed = eventsUndoableBy(staff.role);
+  const expected = UNDOABLE_EVENTS.find((event) => STEPS[event] === step);
+  if (!expected) return { undone: [], left: [...numbers], refusal: "changed" };
   const result: Undone = { undone: [], left: [], refusal: null };
   for (const number of numbers) {
-    const change = { staff, number, action: "order.undo" as const, facts: (step: string) => ({ step }) };
+    const change = { staff, number, action: "order.undo" as const, facts: (undone: string) => ({ step: undone }) };
     try {
-      await changeOrder(shop, change, (within, actor) => undoStep(within, { number, actor, allowed }));
+      await changeOrder(shop, change, (within, actor) => undoStep(within, { number, actor, allowed, expected }));
       result.undone.push(number);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
@@ -52,7 +62,12 @@ export async function undoSteps(
   return result;
 }
 
-/** Whether a member with this role can undo the last step of this order now. */
-export async function canUndo({ db }: Pick<Shop, "db">, orderId: string, role: Role): Promise<boolean> {
-  return "step" in findUndoable(await listEvents(db, orderId), eventsUndoableBy(role));
+/** The last step of this order, if a member with this role can undo it now. */
+export async function findUndoableStep(
+  { db }: Pick<Shop, "db">,
+  orderId: string,
+  role: Role,
+): Promise<OrderStep | null> {
+  const found = findUndoable(await listEvents(db, orderId), eventsUndoableBy(role));
+  return "step" in found ? STEPS[found.step.kind] : null;
 }

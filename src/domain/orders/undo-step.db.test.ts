@@ -8,7 +8,7 @@ import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { undoneFactsOf } from "../../../tests/support/undone-facts.ts";
 import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
 import { mails, orders } from "../../db/schema/index.ts";
-import { canUndo, undoSteps } from "../admin/undo-steps.server.ts";
+import { findUndoableStep, undoSteps } from "../admin/undo-steps.server.ts";
 import { HOUR_MS, UNDO_MAIL_DELAY_MS, UNDO_MS } from "../durations.ts";
 import { sendWaitingMails } from "../notifications/send-waiting-mails.server.ts";
 import { recordNotice } from "../payments/record-notice.server.ts";
@@ -189,15 +189,31 @@ dbTest("rejects an undo of a step that the member may not take", async ({ db, sh
   await STEPS.confirm(shop, number);
   const before = await undoneFactsOf(db, orderId);
   const manager = { userId: "manager", role: "manager" } as const;
+  const packer = { userId: "packer", role: "packer" } as const;
 
-  expect(await canUndo(shop, orderId, "packer")).toBe(false);
-  const refused = await undoSteps(shop, { userId: "packer", role: "packer" }, [number]);
+  expect(await findUndoableStep(shop, orderId, "packer")).toBeNull();
+  const refused = await undoSteps(shop, packer, { numbers: [number], step: "confirm" });
 
   expect(refused).toEqual({ undone: [], left: [number], refusal: "not-allowed" });
   expect(await undoneFactsOf(db, orderId)).toEqual(before);
-  expect(await canUndo(shop, orderId, "manager")).toBe(true);
-  expect(await undoSteps(shop, manager, [number])).toMatchObject({ undone: [number] });
+  expect(await findUndoableStep(shop, orderId, "manager")).toBe("confirm");
+  expect(await undoSteps(shop, manager, { numbers: [number], step: "confirm" })).toMatchObject({ undone: [number] });
   await STEPS.confirm(shop, number);
   await STEPS.pack(shop, number);
-  expect(await undoSteps(shop, { userId: "packer", role: "packer" }, [number])).toMatchObject({ undone: [number] });
+  expect(await undoSteps(shop, packer, { numbers: [number], step: "pack" })).toMatchObject({ undone: [number] });
+});
+
+dbTest("rejects an undo of a step when another member has taken the next one", async ({ db, shop }) => {
+  const { number, orderId } = await aCardOrder(shop);
+  const packer = { userId: "packer", role: "packer" } as const;
+  await STEPS.pack(shop, number);
+  await dispatchOrder(shop, { number, actor: "staff:other", ...PARCEL });
+  const before = await undoneFactsOf(db, orderId);
+
+  const refused = { undone: [], left: [number], refusal: "changed" };
+  expect(await undoSteps(shop, packer, { numbers: [number], step: "pack" })).toEqual(refused);
+  expect(await undoSteps(shop, packer, { numbers: [number], step: null })).toEqual(refused);
+
+  expect(await undoneFactsOf(db, orderId)).toEqual(before);
+  expect(await undoSteps(shop, packer, { numbers: [number], step: "dispatch" })).toMatchObject({ undone: [number] });
 });

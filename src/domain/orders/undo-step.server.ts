@@ -54,6 +54,8 @@ export function listEvents(db: Db, orderId: string) {
 type UndoMove = StaffMove & {
   /** Steps that the member may take: only these they may undo. */
   allowed: readonly UndoableEvent[];
+  /** The step that the member was shown: another one that was taken since is not undone in its place. */
+  expected?: UndoableEvent;
 };
 
 type Event = Awaited<ReturnType<typeof listEvents>>[number];
@@ -66,13 +68,13 @@ type Event = Awaited<ReturnType<typeof listEvents>>[number];
  */
 export async function undoStep(
   shop: Pick<Shop, "db" | "now">,
-  { number, actor, allowed }: UndoMove,
+  { number, actor, allowed, expected }: UndoMove,
 ): Promise<UndoableEvent> {
   return shop.db.transaction(async (tx) => {
     const order = await lockOrder(tx, number);
     const at = shop.now();
     const events = await listEvents(tx, order.id);
-    const found = findUndoable(events, allowed);
+    const found = findUndoable(events, allowed, expected);
     if ("refusal" in found) throw new DomainError("UNDO_NOT_POSSIBLE", { why: found.refusal });
     if (order.handedOverCents > 0) throw new DomainError("UNDO_NOT_POSSIBLE", { why: "changed" });
     const { step } = found;

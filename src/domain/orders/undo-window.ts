@@ -30,14 +30,17 @@ export type Undoable<E extends StoredEvent> = { step: E & { kind: UndoableEvent 
 /**
  * Finds the step that can be undone now, if nothing else has happened to the order since. Pure.
  * @param allowed steps that the member may take, and so undo
+ * @param expected the step that the member was shown; any if not given
  */
 export function findUndoable<E extends StoredEvent>(
   events: readonly E[],
   allowed: readonly UndoableEvent[],
+  expected?: UndoableEvent,
 ): Undoable<E> {
   const index = events.findLastIndex(({ kind }) => isUndoable(kind));
   const step = events[index] as (E & { kind: UndoableEvent }) | undefined;
   if (!step?.actor.startsWith("staff:")) return { refusal: "changed" };
+  if (expected && step.kind !== expected) return { refusal: "changed" };
   if (!events.slice(index + 1).every((event) => isOwnConsequence(event, step))) return { refusal: "changed" };
   if (!allowed.includes(step.kind)) return { refusal: "not-allowed" };
   return step.isRecent ? { step } : { refusal: "too-late" };

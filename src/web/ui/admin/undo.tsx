@@ -1,15 +1,19 @@
 import { Form } from "react-router";
+import type { OrderStep } from "../../../domain/admin/order-steps.ts";
 import { UNDO_REFUSALS, type UndoRefusal } from "../../../domain/orders/undo-window.ts";
 import { undoRefusals } from "../../i18n/admin/failure-words.ts";
 import { orderWords as words } from "../../i18n/admin/order-words.ts";
 import { Button } from "../button.tsx";
 import { Notice } from "../notice.tsx";
 
-/** Undoes the last step of these orders. */
-export function UndoButton({ numbers, back }: { numbers: readonly string[]; back: string }) {
+type UndoButtonProps = { step: OrderStep; numbers: readonly string[]; back: string };
+
+/** Undoes this step of these orders. */
+export function UndoButton({ step, numbers, back }: UndoButtonProps) {
   return (
     <Form method="post" action="/admin/orders/undo" className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
       <input type="hidden" name="back" value={back} />
+      <input type="hidden" name="step" value={step} />
       {numbers.map((number) => (
         <input key={number} type="hidden" name="order" value={number} />
       ))}

@@ -132,14 +132,14 @@ function Said({ done, bulk, saidOfViews, mayPack, back }: SaidProps) {
           <Link to={`/admin/orders/${done.number}`} className="underline underline-offset-4">
             {words.isDone(done.step, done.number)}
           </Link>
-          {done.isUndoable && <UndoButton numbers={[done.number]} back={back} />}
+          {done.isUndoable && <UndoButton step={done.step} numbers={[done.number]} back={back} />}
         </Notice>
       )}
       {bulk && (
         <Notice tone={bulk.packed === null || bulk.left ? "warning" : "good"} role="status">
           {bulk.packed === null ? bulkWords.noneChosen : bulkWords.packed(bulk.packed)}
           {bulk.left && <p>{bulkWords.left(bulk.left)}</p>}
-          {mayPack && bulk.changed.length > 0 && <UndoButton numbers={bulk.changed} back={back} />}
+          {mayPack && bulk.changed.length > 0 && <UndoButton step="pack" numbers={bulk.changed} back={back} />}
         </Notice>
       )}
     </>

@@ -5,7 +5,7 @@ import { findOrderHistory } from "../../../../domain/admin/order-history.server.
 import { findOrderMoney } from "../../../../domain/admin/order-money.server.ts";
 import { likelyStep, ORDER_STEPS, possibleSteps } from "../../../../domain/admin/order-steps.ts";
 import { can } from "../../../../domain/admin/permissions.ts";
-import { canUndo } from "../../../../domain/admin/undo-steps.server.ts";
+import { findUndoableStep } from "../../../../domain/admin/undo-steps.server.ts";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { hasBlockedContact } from "../../../../domain/orders/blocked-contact.server.ts";
 import { canBeEdited } from "../../../../domain/orders/editing.ts";
@@ -35,18 +35,18 @@ export async function loader({ request, url, params: { number }, context }: Rout
   const order = await findOrderForStaff(shop, number);
   if (!order) throw new Response(null, { status: 404 });
   const seesMoney = can(role, "see-money");
-  const [isBlockedContact, history, returns, money, slips, isUndoable] = await Promise.all([
+  const [isBlockedContact, history, returns, money, slips, undoable] = await Promise.all([
     hasBlockedContact(shop.db, order.id),
     findOrderHistory(shop, order.id),
     listReturnsForStaff(shop, { orderId: order.id, staffId }),
     seesMoney ? findOrderMoney(shop, order) : null,
     seesMoney ? listSlipsFor(shop, { orderId: order.id, staffId }) : [],
-    canUndo(shop, order.id, role),
+    findUndoableStep(shop, order.id, role),
     noteLook(shop, staff, { order: number }),
   ]);
   const { searchParams: said } = url;
   return {
-    ...{ order, isBlockedContact, history, returns, money, slips, isUndoable },
+    ...{ order, isBlockedContact, history, returns, money, slips, undoable },
     undo: readUndoResult(said),
     chat: chatToCustomer(shop, { ...order, phone: order.customer.phone, totalCents: order.sums.totalCents }),
     next: likelyStep(order, role),
@@ -90,7 +90,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 
 type HeadProps = Route.ComponentProps["loaderData"];
 
-function Head({ order, isBlockedContact, next, steps, done, failed, said, isUndoable, undo }: HeadProps) {
+function Head({ order, isBlockedContact, next, steps, done, failed, said, undoable, undo }: HeadProps) {
   const { number, status, paymentState, paymentMethod, placedAt, heldUntil } = order;
   const payment = orderWords.payments[paymentState];
   const isPaymentNews = payment !== undefined && payment !== orderWords.statuses[status];
@@ -119,7 +119,7 @@ function Head({ order, isBlockedContact, next, steps, done, failed, said, isUndo
         </Notice>
       )}
       <UndoNotice result={undo} />
-      {isUndoable && <UndoButton numbers={[number]} back={orderAddress(number)} />}
+      {undoable && <UndoButton step={undoable} numbers={[number]} back={orderAddress(number)} />}
       {said && (
         <Notice tone="info" role="status">
           {said}

@@ -38,7 +38,7 @@ export default function ToConfirm({ loaderData: { orders, done, undo } }: Route.
   const said = done ? (
     <Notice tone="good" role="status">
       {orderWords.isDone("confirm", done)}
-      <UndoButton numbers={[done]} back={HERE} />
+      <UndoButton step="confirm" numbers={[done]} back={HERE} />
     </Notice>
   ) : (
     <UndoNotice result={undo} />

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { readChosen } from "../../../../domain/admin/chosen-orders.ts";
-import { undoSteps } from "../../../../domain/admin/undo-steps.server.ts";
+import { parseUndoableStep, undoSteps } from "../../../../domain/admin/undo-steps.server.ts";
 import { backFrom, withWord } from "../../../admin/order-back.ts";
 import { requireStaff } from "../../../admin/require-staff.ts";
 import { shopContext } from "../../../context.ts";
@@ -9,12 +9,14 @@ import type { Route } from "./+types/undo.ts";
 
 const SEE_OTHER = 303;
 
-/** Undoes the last step of one order, or of all that a bulk step has changed. */
+/** Undoes a step of one order, or of all that a bulk step has changed. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "pack-orders");
   const form = await readForm(request);
   const numbers = readChosen(form.getAll("order"));
-  const { undone, left, refusal } = await undoSteps(context.get(shopContext), staff, numbers);
+  const { undone, left, refusal } = await undoSteps(context.get(shopContext), staff, {
+    ...{ numbers, step: parseUndoableStep(form.get("step")) },
+  });
   const result = { undone: String(undone.length), left: left.join(" "), refusal: refusal ?? "" };
   return redirect(withWord(backFrom(form.get("back"), "/admin/orders"), result), SEE_OTHER);
 }
