@@ -12,7 +12,8 @@ export const bulkWords = {
   toOrders: "Back to the orders",
   packed: (count: number) => `${count} ${count === 1 ? "order is" : "orders are"} packed.`,
   leftOut: "Orders that can't be sent",
-  leftOutWhy: "Packing documents are made only for orders with items to send that can be packed, are packed or are with the courier.",
+  leftOutWhy:
+    "Packing documents are made only for orders with items to send that can be packed, are packed or are with the courier.",
   documents: { "pick-list": "pick list", slips: "slips", labels: "labels", waybill: "waybill" },
   makeForOthers: (document: string, count: number) =>
     `Make the ${document} for the other ${count === 1 ? "order" : `${count} orders`}`,
