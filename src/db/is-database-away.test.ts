@@ -3,15 +3,18 @@ import { isDatabaseAway } from "./is-database-away.ts";
 
 const coded = (code: string, more = {}) => Object.assign(new Error("x"), { code, ...more });
 
+const REFUSED = coded("ECONNREFUSED", { syscall: "connect" });
+const RESET = coded("ECONNRESET", { syscall: "read" });
+
 test.each([
-  ["a refused connection", coded("ECONNREFUSED")],
-  ["a failed query whose connection was reset", new Error("Failed query: select 1", { cause: coded("ECONNRESET") })],
+  ["a refused connection", REFUSED],
+  ["a failed query whose connection was reset", new Error("Failed query: select 1", { cause: RESET })],
   ["a missing socket file", coded("ENOENT", { syscall: "connect" })],
   ["a server that shuts down", coded("57P01")],
   ["a server that starts", coded("57P03")],
   ["a connection that was cut", new Error("Connection terminated unexpectedly")],
   ["a connection that took too long", new Error("timeout exceeded when trying to connect")],
-  ["refused connections to all addresses", new AggregateError([coded("ECONNREFUSED"), coded("ECONNREFUSED")])],
+  ["refused connections to all addresses", new AggregateError([REFUSED, REFUSED])],
 ])("recognises %s", (_, error) => {
   expect(isDatabaseAway(error)).toBe(true);
 });
@@ -20,6 +23,8 @@ test.each([
   ["a missing table", coded("42P01")],
   ["a missing file", coded("ENOENT", { syscall: "open" })],
   ["a statement that took too long", coded("57014")],
+  ["a client that has left", coded("ECONNRESET", { message: "aborted" })],
+  ["a gateway that is away", new Error("no answer", { cause: new TypeError("fetch failed", { cause: REFUSED }) })],
   ["a bug", new TypeError("x is not a function")],
   ["no error", "away"],
 ])("does not take %s for an outage", (_, error) => {

@@ -3,6 +3,7 @@ const AWAY_STATES = /^(?:08...|57P0[123]|53300)$/;
 /** What the driver says when it has no code. */
 const AWAY_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
+/** Failed system calls on the connection. */
 const AWAY_CODES = new Set([
   "ECONNRESET",
   "EPIPE",
@@ -16,11 +17,14 @@ const MAX_DEPTH = 5;
 
 type Facts = Error & { code?: unknown; syscall?: unknown; errors?: unknown };
 
-/** Returns whether an error of a database call means that PostgreSQL cannot be reached now; a rejected statement does not. */
+/**
+ * Returns whether an error means that PostgreSQL cannot be reached now; a rejected statement does not. A lost connection to another server
+ * (`fetch` throws a TypeError) or to the client of a request (no system call) has the same codes.
+ */
 export function isDatabaseAway(error: unknown, depth = 0): boolean {
-  if (!(error instanceof Error) || depth > MAX_DEPTH) return false;
+  if (!(error instanceof Error) || error instanceof TypeError || depth > MAX_DEPTH) return false;
   const { code, syscall, message, cause, errors }: Facts = error;
-  if (typeof code === "string" && (AWAY_STATES.test(code) || AWAY_CODES.has(code))) return true;
+  if (typeof code === "string" && (AWAY_STATES.test(code) || (AWAY_CODES.has(code) && syscall))) return true;
   // The socket file of an embedded server is missing.
   if (code === "ENOENT" && syscall === "connect") return true;
   if (AWAY_MESSAGES.test(message)) return true;

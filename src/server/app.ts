@@ -119,6 +119,8 @@ function createApp(
       : answer;
   });
   app.onError((error, c) => {
+    // The rest of the body will never arrive, and nobody reads the response.
+    if (hasLeft(c.env?.incoming)) return c.body(null, 400);
     if (shop.outage.covers(error))
       return c.text(serverTexts(c.req.path).unavailable, 503, { "cache-control": "no-store", "retry-after": "5" });
     if (import.meta.env.DEV) return c.text(showInDevelopment(error), 500);
@@ -126,6 +128,11 @@ function createApp(
     return c.text(serverTexts(c.req.path).sorry, 500);
   });
   return app;
+}
+
+/** Returns whether the client has closed the connection before it had sent the whole request. */
+function hasLeft(incoming: IncomingMessage | undefined): boolean {
+  return incoming?.destroyed === true && !incoming.complete;
 }
 
 /** The router refuses a method before it loads anything, so that its page could not even say whose shop this is. */

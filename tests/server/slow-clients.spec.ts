@@ -73,3 +73,20 @@ serverTest(
     expect((await signedIn("/cart")).status).toBe(200);
   },
 );
+
+serverTest(
+  "logs no error when a client leaves in the middle of an upload without a length",
+  async ({ shop, signedIn, session }) => {
+    const socket = connect(Number(new URL(shop.baseUrl).port), "127.0.0.1");
+    const piece = "a".repeat(100_000);
+    const head = posted("/orders/Order-1/transfer", CHUNKED)(shop.baseUrl, session);
+    socket.write(`${head}${piece.length.toString(16)}\r\n${piece}\r\n`);
+    // The upload's try is counted, or its body is being read, once another request has been answered.
+    await signedIn("/cart");
+    socket.destroy();
+    await once(socket, "close");
+    await signedIn("/cart");
+
+    expect(shop.errors).toEqual([]);
+  },
+);
