@@ -2,6 +2,7 @@ import { type Config, ConfigError, parseConfig } from "../src/config.ts";
 import { openDb } from "../src/db/client.ts";
 import { DataDirInUseError } from "../src/db/embedded/owner.ts";
 import { migrateDatabase, NewerSchemaError } from "../src/db/migrate.ts";
+import { UnusableDatabaseError } from "../src/db/unusable-database.ts";
 import { ProductFileError } from "../src/domain/catalog/product-file.ts";
 import { DomainError } from "../src/domain/errors.ts";
 import { createLiveSettings } from "../src/domain/settings/live-settings.server.ts";
@@ -18,7 +19,15 @@ import { UsageError } from "./usage-error.ts";
 const UNUSABLE = 2;
 const INTERRUPTED = 130;
 /** What a person can mend: its sentence says everything. */
-const EXPLAINED = [ConfigError, DataDirInUseError, NewerSchemaError, ProductFileError, SettingsKeyError, UsageError];
+const EXPLAINED = [
+  ConfigError,
+  DataDirInUseError,
+  NewerSchemaError,
+  ProductFileError,
+  SettingsKeyError,
+  UnusableDatabaseError,
+  UsageError,
+];
 
 export type CommandShop = Pick<Shop, "config" | "db" | "now"> & {
   databaseUrl: string;

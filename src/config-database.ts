@@ -8,6 +8,10 @@ export const databaseEnvironment = {
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, { error: "must be an address such as postgres://user:password@host/shop" })
+    .refine((value) => URL.canParse(value), {
+      error:
+        "cannot be read as an address such as postgres://user:password@host:5432/shop; in a password write # as %23, / as %2F, @ as %40 and % as %25",
+    })
     .transform((value) => value.replace(AS_VERIFY_FULL, "$1verify-full"))
     .optional(),
 };

@@ -45,6 +45,10 @@ const environment = z.object({
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, { error: "must be an address such as smtp://user:password@mail.example.lk:587" })
+    .refine((value) => URL.canParse(value) && new URL(value).hostname !== "", {
+      error:
+        "cannot be read as an address such as smtp://user:password@mail.example.lk:587; in a password write # as %23, / as %2F, @ as %40 and % as %25",
+    })
     .optional(),
   MAIL_FROM: z
     .string()

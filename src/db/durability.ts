@@ -1,11 +1,12 @@
 import pg from "pg";
+import { UnusableDatabaseError } from "./unusable-database.ts";
 
 /** Off in any of them means that a power cut can take back what a customer was already told. */
 const NEEDED_ON = ["fsync", "synchronous_commit", "full_page_writes"];
 
 /**
  * Makes sure that what the database confirms survives a crash of its machine.
- * @throws {Error} naming each setting that is off
+ * @throws {UnusableDatabaseError} naming each setting that is off
  */
 export async function requireDurability(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: "shop-durability" });
@@ -17,7 +18,7 @@ export async function requireDurability(url: string): Promise<void> {
     );
     if (rows.length === 0) return;
     const names = rows.map(({ name }) => name).join(", ");
-    throw new Error(
+    throw new UnusableDatabaseError(
       `The database would lose confirmed orders in a power cut: turn on ${names} in PostgreSQL's settings and restart it.`,
     );
   } finally {

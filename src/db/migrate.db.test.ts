@@ -1,6 +1,26 @@
-import { expect } from "vitest";
+import pg from "pg";
+import { expect, onTestFinished } from "vitest";
 import { dbTest } from "../../tests/support/db-test.ts";
 import { migrateDatabase, NewerSchemaError } from "./migrate.ts";
+import { UnusableDatabaseError } from "./unusable-database.ts";
+
+/** Creates a database without the shop's tables. @returns its URL, as the role when one is given */
+async function anEmptyDatabase({ pool, url }: { pool: pg.Pool; url: string }, { options = "", role = "shop" }) {
+  const name = `empty_${crypto.randomUUID().replaceAll("-", "")}`;
+  await pool.query(`create database ${name} template template0 ${options}`);
+  onTestFinished(async () => void (await pool.query(`drop database ${name} with (force)`)));
+  const target = new URL(url);
+  target.pathname = `/${name}`;
+  target.username = role;
+  return target.href;
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
 
 dbTest("refuses tables of a newer release and names the release that made them", async ({ url, pool }) => {
   await migrateDatabase(url);
@@ -21,3 +41,38 @@ dbTest("writes down which release has migrated", async ({ url, pool }) => {
   const { rows } = await pool.query("select obj_description('drizzle'::regnamespace) as release");
   expect(rows[0].release).toMatch(/^\d+\.\d+\.\d+ \(\d{4}_/);
 });
+
+dbTest("names setting and reason when a new database belongs to another user", async ({ url, pool }) => {
+  const role = `poor_${crypto.randomUUID().replaceAll("-", "")}`;
+  await pool.query(`create role ${role} login`);
+  onTestFinished(async () => void (await pool.query(`drop role ${role}`)));
+
+  await expectRefusal(await anEmptyDatabase({ url, pool }, { role }), "make that user its owner");
+});
+
+dbTest("names setting and reason when a new database is read-only", async ({ url, pool }) => {
+  const target = await anEmptyDatabase({ url, pool }, {});
+  await pool.query(`alter database ${new URL(target).pathname.slice(1)} set default_transaction_read_only = on`);
+
+  await expectRefusal(target, "it is read-only; name the primary server");
+});
+
+dbTest("names setting and reason when the database has tables of another program", async ({ url, pool }) => {
+  const target = await anEmptyDatabase({ url, pool }, {});
+  await run(target, "create table orders (id int)");
+
+  await expectRefusal(target, "it has tables of another program");
+  await expect(run(target, "select id from orders")).resolves.toBeUndefined();
+});
+
+dbTest("names setting and reason when a new database has another encoding", async ({ url, pool }) => {
+  await expectRefusal(await anEmptyDatabase({ url, pool }, { options: "encoding 'LATIN1' locale 'C'" }), "not UTF8");
+});
+
+async function expectRefusal(url: string, reason: string): Promise<void> {
+  const refused = migrateDatabase(url);
+
+  await expect(refused).rejects.toThrow(UnusableDatabaseError);
+  await expect(refused).rejects.toThrow(/^DATABASE_URL: /);
+  await expect(refused).rejects.toThrow(reason);
+}

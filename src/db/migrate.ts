@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pg from "pg";
+import { unusableDatabase } from "./unusable-database.ts";
 
 /** Beside this file in the sources; the built server never migrates. */
 const MIGRATIONS_FOLDER = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -22,11 +23,17 @@ export class NewerSchemaError extends Error {
   override readonly name = "NewerSchemaError";
 }
 
-/** Brings the database's tables up to date. Safe to call from several processes at once. @throws {NewerSchemaError} */
+/**
+ * Brings the database's tables up to date. Safe to call from several processes at once.
+ * @throws {NewerSchemaError}
+ * @throws {UnusableDatabaseError} when the database was never migrated and does not take the shop's tables
+ */
 export async function migrateDatabase(url: string): Promise<void> {
   await withMigrationLock(url, async (client) => {
-    await requireKnownSchema(client);
-    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER });
+    const isNew = (await requireKnownSchema(client)) === 0;
+    await migrate(drizzle(client), { migrationsFolder: MIGRATIONS_FOLDER }).catch((error: unknown) => {
+      throw (isNew ? unusableDatabase(error) : null) ?? error;
+    });
     await client.query(`comment on schema drizzle is ${client.escapeLiteral(thisRelease())}`);
   });
 }

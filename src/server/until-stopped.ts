@@ -5,6 +5,7 @@ import { type Config, ConfigError, parseConfig, SETTING_NAMES } from "../config.
 import { unknownSettings } from "../config-names.ts";
 import { DataDirInUseError } from "../db/embedded/owner.ts";
 import { NewerSchemaError } from "../db/migrate.ts";
+import { UnusableDatabaseError } from "../db/unusable-database.ts";
 import { SettingsKeyError } from "../domain/settings/payhere-accounts.server.ts";
 import { stopWhenTold } from "./last-resort.ts";
 import { type OrderedStop, orderedStop } from "./ordered-stop.ts";
@@ -12,7 +13,14 @@ import { PortError } from "./ports.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** What a person can mend: its sentence says everything. */
-const EXPLAINED = [ConfigError, DataDirInUseError, NewerSchemaError, PortError, SettingsKeyError];
+const EXPLAINED = [
+  ConfigError,
+  DataDirInUseError,
+  NewerSchemaError,
+  PortError,
+  SettingsKeyError,
+  UnusableDatabaseError,
+];
 
 type Start = (config: Config, stopping: OrderedStop, say: (line: string) => void) => Promise<void>;
 
