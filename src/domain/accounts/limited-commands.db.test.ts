@@ -72,6 +72,18 @@ dbTest("known and unknown addresses are asked for a reset equally often", async 
   }
 });
 
+dbTest("sends a reset link to a known device while strangers ask for one again and again", async ({ shop }) => {
+  const { cookies } = await registerCustomer(shop, aRegistration(), sender);
+  const { email } = credentials;
+  for (let network = 0; network < 20; network++) {
+    await requestPasswordReset(shop, email, aSender([], `198.51.100.${network}`)).catch(() => null);
+  }
+  const isRefused = { code: "TOO_MANY_TRIES" };
+  await expect(requestPasswordReset(shop, email, aSender([], "203.0.113.1"))).rejects.toMatchObject(isRefused);
+
+  await requestPasswordReset(shop, email, aSender(cookies, "203.0.113.1"));
+});
+
 dbTest("links cannot be guessed: one address has thirty tries", async ({ shop }) => {
   let guesses = 0;
   const guess = () => {

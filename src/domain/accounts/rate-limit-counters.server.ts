@@ -25,7 +25,8 @@ const MAILED = { pair: perHour(5), account: perHour(15), network: perHour(120) }
 const LIMITS = {
   "sign-in": GUESSED,
   register: MAILED,
-  "ask-for-reset": MAILED,
+  // Strangers who ask again and again must not keep the account's own devices from a reset.
+  "ask-for-reset": { ...MAILED, device: perHour(5) },
   "change-email": MAILED,
   /** Each order reserves stock and sends emails. */
   "place-order": { account: perHour(30), network: perHour(1_000) },

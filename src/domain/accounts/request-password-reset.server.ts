@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { users } from "../../db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
+import { findKnownDevice } from "./known-device.server.ts";
 import { emailField } from "./profile-input.ts";
 import { countTry } from "./rate-limit.server.ts";
 import type { Sender } from "./session.ts";
@@ -16,11 +17,12 @@ type ResetShop = Pick<Shop, "db" | "config" | "now" | "mailer" | "enqueueJob" | 
 export async function requestPasswordReset(
   shop: ResetShop,
   typedEmail: string,
-  sender: Pick<Sender, "address">,
+  { address, headers }: Sender,
 ): Promise<void> {
   const { success, data: email } = emailField.safeParse(typedEmail);
   if (!success) throw new DomainError("MAIL_UNAVAILABLE", {});
-  await countTry(shop, { action: "ask-for-reset", account: email, address: sender.address });
+  const device = findKnownDevice(shop.config, headers, { kind: "customer", email });
+  await countTry(shop, { action: "ask-for-reset", account: email, address, device });
   await requireMailServer(shop);
   await queueForKnown(shop, email);
 }

@@ -97,6 +97,17 @@ dbTest("sends no link to an unknown, unconfirmed or disabled address, with the s
   await expect(resetStaffPassword(shop, { ...renewed, token }, sender)).rejects.toMatchObject(OVER);
 });
 
+dbTest("sends a link to a known device while strangers ask for one again and again", async ({ shop }) => {
+  const { cookies } = await anEntered(shop, EMAIL);
+  for (let network = 0; network < 20; network++) {
+    await requestStaffReset(shop, EMAIL, aSender([], `198.51.100.${network}`)).catch(() => null);
+  }
+  const isRefused = { code: "TOO_MANY_TRIES" };
+  await expect(requestStaffReset(shop, EMAIL, aSender([], "203.0.113.1"))).rejects.toMatchObject(isRefused);
+
+  await requestStaffReset(shop, EMAIL, aSender(cookies, "203.0.113.1"));
+});
+
 dbTest("rejects a link after 30 minutes, and an older link once a newer one was sent", async ({ shop, db }) => {
   await aConfirmed(shop);
   const first = await resetToken(shop);

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { staffAccounts, staffSessions, staffUsers, staffVerifications } from "../../db/schema/index.ts";
+import { findKnownDevice } from "../accounts/known-device.server.ts";
 import { emailField } from "../accounts/profile-input.ts";
 import { countTry, forgetTries } from "../accounts/rate-limit.server.ts";
 import type { NewPassword } from "../accounts/register-input.ts";
@@ -21,12 +22,13 @@ type ResetShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob">;
 export async function requestStaffReset(
   shop: ResetShop,
   typedEmail: string,
-  { address }: Pick<Sender, "address">,
+  { address, headers }: Sender,
 ): Promise<void> {
   const { success, data: email } = emailField.safeParse(typedEmail);
   if (!success)
     throw new DomainError("INVALID_INPUT", { fields: { email: "Enter an email address such as name@example.lk." } });
-  await countTry(shop, { action: "ask-for-reset", account: `staff:${email}`, address });
+  const device = findKnownDevice(shop.config, headers, { kind: "staff", email });
+  await countTry(shop, { action: "ask-for-reset", account: `staff:${email}`, address, device });
   await shop.db.transaction(async (tx) => {
     const { id, emailVerified, disabledAt } = staffUsers;
     const mayReset = and(eq(staffUsers.email, email), eq(emailVerified, true), isNull(disabledAt));
