@@ -3,6 +3,7 @@ import { z } from "zod";
 import { databaseEnvironment } from "./config-database.ts";
 import { discretionEnvironment, discretionSettings } from "./config-discretion.ts";
 import { filesEnvironment, filesSettings, missingFilesSettings } from "./config-files.ts";
+import { mailEnvironment } from "./config-mail.ts";
 import { portsEnvironment, sharedPort } from "./config-ports.ts";
 import { missingSmsSettings, smsEnvironment, smsSettings } from "./config-sms.ts";
 import { methodEnvironment, methodSettings, missingAccountDetails } from "./domain/settings/method-fields.ts";
@@ -42,20 +43,6 @@ const environment = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   DATA_DIR: z.string().default("./data"),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\//, { error: "must be an address such as smtp://user:password@mail.example.lk:587" })
-    .refine((value) => URL.canParse(value) && new URL(value).hostname !== "", {
-      error:
-        "cannot be read as an address such as smtp://user:password@mail.example.lk:587; in a password write # as %23, / as %2F, @ as %40 and % as %25",
-    })
-    .optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
-      error: "must be an address such as Sanda <hello@example.lk>",
-    })
-    .default("Sanda <hello@sanda.example>"),
   SESSION_SECRET: z
     .string()
     .min(32, { error: "must have at least 32 characters; make one with: openssl rand -hex 32" })
@@ -86,6 +73,7 @@ const environment = z.object({
   PAYHERE_APP_ID: z.string().optional(),
   PAYHERE_APP_SECRET: z.string().optional(),
   ...databaseEnvironment,
+  ...mailEnvironment,
   ...portsEnvironment,
   ...shopEnvironment,
   ...methodEnvironment,

@@ -24,6 +24,7 @@ import {
 import { inLanguage } from "../web/i18n/page-language.server.ts";
 import { limitBody, limitForms } from "./body-limits.ts";
 import { watchCatalogVersion } from "./catalog-version.ts";
+import { hasLeft } from "./client.ts";
 import { clientAddress } from "./client-address.ts";
 import { closeServer } from "./close-server.ts";
 import { collectWhenQuiet } from "./collect-when-quiet.ts";
@@ -119,7 +120,6 @@ function createApp(
       : answer;
   });
   app.onError((error, c) => {
-    // The rest of the body will never arrive, and nobody reads the response.
     if (hasLeft(c.env?.incoming)) return c.body(null, 400);
     if (shop.outage.covers(error))
       return c.text(serverTexts(c.req.path).unavailable, 503, { "cache-control": "no-store", "retry-after": "5" });
@@ -128,11 +128,6 @@ function createApp(
     return c.text(serverTexts(c.req.path).sorry, 500);
   });
   return app;
-}
-
-/** Returns whether the client has closed the connection before it had sent the whole request. */
-function hasLeft(incoming: IncomingMessage | undefined): boolean {
-  return incoming?.destroyed === true && !incoming.complete;
 }
 
 /** The router refuses a method before it loads anything, so that its page could not even say whose shop this is. */

@@ -27,6 +27,11 @@ export function clientOf(
   return { network, account: accountOf(request.headers.cookie, sessionCookieName(config)), isShared };
 }
 
+/** Returns whether the client has closed the connection before it had sent the whole request: nobody reads the response. */
+export function hasLeft(request: IncomingMessage | undefined): boolean {
+  return request?.destroyed === true && !request.complete;
+}
+
 function accountOf(cookie: string | undefined, name: string): string | null {
   const pair = cookie?.split("; ").find((one) => one.startsWith(`${name}=`));
   return pair ? createHash("sha256").update(pair).digest("base64url") : null;

@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { aRegistration, aSender } from "../../../tests/support/account-forms.ts";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { isFailure } from "../errors.ts";
+import { countTry } from "./rate-limit.server.ts";
 import { registerCustomer } from "./register-customer.server.ts";
 import { requestPasswordReset } from "./request-password-reset.server.ts";
 import { resetPassword } from "./reset-password.server.ts";
@@ -9,6 +10,7 @@ import { signIn } from "./sign-in.server.ts";
 
 const credentials = { email: "nimali@example.test", password: "a good long password" };
 const sender = aSender();
+const tried = { action: "sign-in", account: credentials.email } as const;
 
 /** Runs so many tries at the same moment. @returns how many were refused for being too many */
 async function refusalsOf(count: number, tryOnce: () => Promise<unknown>): Promise<number> {
@@ -29,7 +31,8 @@ dbTest("signs a known device in while strangers guess from its network and from 
   const wrong = { ...credentials, password: "wrong" };
   await refusalsOf(12, () => signIn(shop, wrong, sender));
   for (let network = 0; network < 60; network++) {
-    await signIn(shop, wrong, aSender([], `198.51.100.${network}`)).catch(() => null);
+    // Counts a wrong password without the time that its check takes.
+    await countTry(shop, { ...tried, address: `198.51.100.${network}` }).catch(() => null);
   }
 
   const stranger = signIn(shop, credentials, aSender([], "203.0.113.1"));

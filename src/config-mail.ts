@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** The part of the environment that says how emails are sent. */
+export const mailEnvironment = {
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, { error: "must be an address such as smtp://user:password@mail.example.lk:587" })
+    .refine((value) => URL.canParse(value) && new URL(value).hostname !== "", {
+      error:
+        "cannot be read as an address such as smtp://user:password@mail.example.lk:587; in a password write # as %23, / as %2F, @ as %40 and % as %25",
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^(?:[^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/, {
+      error: "must be an address such as Sanda <hello@example.lk>",
+    })
+    .default("Sanda <hello@sanda.example>"),
+};
