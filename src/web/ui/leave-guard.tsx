@@ -15,7 +15,8 @@ export function LeaveGuard() {
   );
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (hasUnsaved()) event.preventDefault();
+      // The quick exit and the device lock have covered the page: a question would keep it open.
+      if (hasUnsaved() && document.documentElement.dataset.left === undefined) event.preventDefault();
     };
     addEventListener("beforeunload", ask);
     return () => removeEventListener("beforeunload", ask);

@@ -58,7 +58,7 @@ export default function Register({ loaderData: { next, terms }, actionData }: Ro
         </ShopLink>
       </p>
       <FormFailure failure={failure} focusOn="email" />
-      <SendForm isSending={isSending} onSubmit={onSubmit}>
+      <SendForm isSending={isSending} isGuarded onSubmit={onSubmit}>
         <FieldGroup title={register.aboutYou}>
           <PersonFields {...known} />
         </FieldGroup>
