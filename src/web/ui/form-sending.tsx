@@ -72,7 +72,7 @@ export function FormSending({ form, send, extras: Extras, isGuarded, onFetch, on
     const button = submitterOf(event);
     stage.current = "sent";
     // A button that only asks how it would look saves nothing.
-    rejected.current = button?.formMethod === "get";
+    rejected.current = button?.formMethod === "get" || (button?.hasAttribute("formaction") ?? false);
     sender.current = document.activeElement;
     setProblem(null);
     if (props.reloadDocument || button?.hasAttribute("formaction")) return;

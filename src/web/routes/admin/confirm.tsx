@@ -12,6 +12,7 @@ import { enteringWords as words } from "../../i18n/admin/entering-words.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import { senderOf } from "../../sender.ts";
 import { CodeField } from "../../ui/admin/code-field.tsx";
+import { removeDraftsOf } from "../../ui/admin/drafts.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { FormFailure, fieldErrorsOf } from "../../ui/form-failure.tsx";
@@ -70,7 +71,10 @@ export default function ConfirmStaff({ loaderData, actionData }: Route.Component
 /** Sends the saved form to its own page, as a document: with script at once, and otherwise with one more tap. */
 function SendAgain({ path, fields }: SentForm) {
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.submit(), []);
+  useEffect(() => {
+    removeDraftsOf(new URL(path, location.href).pathname);
+    form.current?.submit();
+  }, [path]);
   return (
     <FormPage title={words.confirm.title} intro={words.confirm.confirmed}>
       <form ref={form} method="post" action={path}>

@@ -6,7 +6,15 @@ import { Button } from "../button.tsx";
 import type { FormStatus } from "../form-sending.tsx";
 import { Notice } from "../notice.tsx";
 import { isUnsaved, useWatchedForm } from "../unsaved.ts";
-import { draftKey, findDraft, removeDraft, restoreDraft, type Draft as StoredDraft, saveDraft } from "./drafts.ts";
+import {
+  draftKey,
+  findDraft,
+  isInForm,
+  removeDraft,
+  restoreDraft,
+  type Draft as StoredDraft,
+  saveDraft,
+} from "./drafts.ts";
 
 const PAUSE_MS = 400;
 /** Redirects to these are not saves: the person comes back to the form. */
@@ -14,7 +22,7 @@ const SIGN_IN = /^\/admin\/(?:login|code|confirm)$/;
 
 /** Keeps a form's unsaved text in the tab's storage, and offers it when the form is opened again. */
 export function Draft(status: FormStatus) {
-  const { form, isSent } = status;
+  const { form, isSent, isRejected } = status;
   useWatchedForm(status);
   const person = useRouteLoaderData<{ staff: { id: string } | null }>("routes/admin/frame")?.staff?.id;
   const [found, setFound] = useState<{ key: string; draft: StoredDraft } | null>(null);
@@ -25,9 +33,12 @@ export function Draft(status: FormStatus) {
     if (!own || !person) return;
     const key = draftKey(own, person);
     const draft = findDraft(key);
-    setFound(draft && { key, draft });
+    const isOffered = draft && !isInForm(draft, own);
+    setFound(isOffered ? { key, draft } : null);
     let timer: ReturnType<typeof setTimeout>;
     const save = () => (isUnsaved(own) ? saveDraft(own, key) : removeDraft(key));
+    // Text that was typed before this script ran, or that the server rejected.
+    if (!isOffered) save();
     const saveSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(() => isSent() || save(), PAUSE_MS);
@@ -38,9 +49,9 @@ export function Draft(status: FormStatus) {
       clearTimeout(timer);
       own.removeEventListener("input", saveSoon);
       own.removeEventListener("submit", save);
-      if (isSent() && !SIGN_IN.test(location.pathname)) removeDraft(key);
+      if (isSent() && !isRejected() && !SIGN_IN.test(location.pathname)) removeDraft(key);
     };
-  }, [form, isSent, person]);
+  }, [form, isSent, isRejected, person]);
 
   if (missing > 0) return <Notice tone="warning">{words.notRestored(missing)}</Notice>;
   if (!found) return null;

@@ -23,16 +23,25 @@ function hiddenField(form: HTMLFormElement, name: "version" | "key"): HTMLInputE
   return form.querySelector<HTMLInputElement>(`input[type="hidden"][name="${name}"]`);
 }
 
-export function saveDraft(form: HTMLFormElement, key: string): void {
+function fieldsOf(form: HTMLFormElement): Draft["fields"] {
   const counts = new Map<string, number>();
-  if (workFields(form).length === 0) return;
-  const fields = workFields(form)
+  return workFields(form)
     .filter(({ type }) => type !== "file")
     .map((field): Draft["fields"][number] => {
       const index = counts.get(field.name) ?? 0;
       counts.set(field.name, index + 1);
       return [field.name, index, readValue(field)];
     });
+}
+
+/** Whether a form contains what its draft does, such as after a rejection. */
+export function isInForm({ fields }: Draft, form: HTMLFormElement): boolean {
+  return JSON.stringify(fields) === JSON.stringify(fieldsOf(form));
+}
+
+export function saveDraft(form: HTMLFormElement, key: string): void {
+  const fields = fieldsOf(form);
+  if (workFields(form).length === 0) return;
   const formKey = hiddenField(form, "key")?.value;
   const draft: Draft = { savedAt: Date.now(), fields, ...(formKey && { formKey }) };
   sessionStorage.setItem(key, JSON.stringify(draft));
@@ -77,6 +86,11 @@ function enterIfChanged(field: ReturnType<typeof workFields>[number], value: str
 
 export function removeDraft(key: string): void {
   sessionStorage.removeItem(key);
+}
+
+/** Removes the drafts of forms that are sent to this path. */
+export function removeDraftsOf(path: string): void {
+  for (const key of draftKeys()) if (key.slice(PREFIX.length).split(" ")[1] === path) removeDraft(key);
 }
 
 /** Removes all drafts of this tab. */
