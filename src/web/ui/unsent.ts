@@ -25,9 +25,14 @@ async function orUnsent(request: Request, next: () => Promise<Results>): Promise
 
 /** The answer's shape is that of a form that the server rejected (`FormAnswer`). */
 function unsentAnswer(form: FormData, cause: unknown) {
-  const text = cause instanceof TypeError ? savingWords().noConnection : savingWords().noResponse;
+  const text = cause instanceof TypeError ? savingWords().noConnection : textOf(cause);
   const typed = Object.fromEntries([...form].filter(([, value]) => typeof value === "string"));
   return data({ failure: { code: NOT_SENT, text, facts: {} }, typed }, { status: 503 });
+}
+
+function textOf(cause: unknown): string {
+  const { noResponse, rejected } = savingWords();
+  return (isRouteErrorResponse(cause) && rejected[cause.status]) || noResponse;
 }
 
 /** Returns the text if an answer says so. */
@@ -41,11 +46,11 @@ function timeout(): Promise<Results> {
   return new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS, timedOut));
 }
 
-/** Returns why an action failed unexpectedly; undefined for data, redirects and refusals, which have a page of their own. */
+/** Returns why an action failed; undefined for data and redirects. */
 function findFailure(results: Results): unknown {
   const [result] = Object.values(results);
   if (result?.type !== "error" || result.result instanceof Response) return undefined;
-  if (isRouteErrorResponse(result.result)) return result.result.status < 500 ? undefined : result.result;
+  if (isRouteErrorResponse(result.result)) return result.result;
   // The router wraps an error together with its status.
   return (result.result as { data?: unknown } | null)?.data ?? result.result ?? null;
 }

@@ -106,6 +106,84 @@ journey(
   },
 );
 
+/** The page of a text whose script waits until the returned function is called. */
+async function openWithoutScript(page: Page) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(ABOUT, { waitUntil: "commit" });
+  await page.locator("body > script").last().waitFor({ state: "attached" });
+  return release;
+}
+
+journey("keeps the caret of a field in which somebody types during hydration", async ({ openPage, shop }) => {
+  const page = await openPage({ isHasty: true });
+  await enterBackOffice(page, shop);
+  for (const [name, start] of [
+    ["body.en", "Control+Home"],
+    ["title.en", "Home"],
+  ] as const) {
+    const release = await openWithoutScript(page);
+    const field = page.locator(`[name="${name}"]`);
+    const stored = await field.inputValue();
+    await field.focus();
+    await page.keyboard.press(start);
+    await page.keyboard.type("Before, ");
+    release();
+    await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
+    await page.keyboard.type("after. ");
+
+    await expect.poll(() => field.inputValue()).toBe(`Before, after. ${stored}`);
+    await page.unrouteAll({ behavior: "wait" });
+    await page.evaluate(() => sessionStorage.clear());
+  }
+});
+
+journey("offers text that was typed before hydration after a reload", async ({ openPage, shop }) => {
+  const page = await openPage({ isHasty: true });
+  await enterBackOffice(page, shop);
+  const release = await openWithoutScript(page);
+  await title(page).fill("An early title");
+  release();
+  await ready(page);
+  await expect.poll(() => draftsIn(page)).toHaveLength(1);
+  page.on("dialog", (question) => void question.accept());
+
+  await page.reload();
+  await page.getByRole("button", { name: "Restore" }).click();
+
+  await expect.poll(() => title(page).inputValue()).toBe("An early title");
+});
+
+journey("keeps a form whose sender may no longer save it, and says so", async ({ page, shop, pageErrors }) => {
+  const { userId } = await enterBackOffice(page, shop);
+  await typeATitle(page);
+  await shop.pool.query("update staff_users set role = 'read-only' where id = $1", [userId]);
+
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+
+  await page.getByRole("alert").getByText("Not saved: your account isn't allowed to do this.").waitFor();
+  await expect.poll(() => title(page).inputValue()).toBe("A title that is not saved");
+  await expect.poll(() => draftsIn(page)).toHaveLength(1);
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("403")]);
+});
+
+journey("offers a text again whose preview failed", async ({ page, shop, pageErrors }) => {
+  await enterBackOffice(page, shop);
+  await typeATitle(page);
+  await page.route("**/preview.data*", (route) => route.abort());
+  await page.getByRole("button", { name: "Preview English" }).click();
+  await page.getByText("This page couldn't be loaded.").waitFor();
+  expect(pageErrors.splice(0)).toEqual([expect.stringContaining("net::ERR_FAILED")]);
+
+  await page.goBack();
+  await page.getByRole("button", { name: "Restore" }).click();
+
+  await expect.poll(() => title(page).inputValue()).toBe("A title that is not saved");
+});
+
 journey("says that nothing was changed when a text is saved as it is", async ({ page, shop }) => {
   await enterBackOffice(page, shop);
   await page.goto(ABOUT);
