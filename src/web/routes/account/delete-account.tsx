@@ -3,6 +3,7 @@ import { listOrders } from "../../../domain/orders/order-queries.server.ts";
 import { deleteAccount } from "../../../domain/privacy/delete-account.server.ts";
 import { findOpenMatters } from "../../../domain/privacy/find-open-matters.server.ts";
 import type { OpenMatter } from "../../../domain/privacy/open-matters.ts";
+import { afterAnswer } from "../../after-answer.ts";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
@@ -42,7 +43,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** After a refusal, too: an order may have become an open one. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterAnswer;
 
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().deleteAccount.heading);
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { data, redirect } from "react-router";
 import { type GridRow, readGrid } from "../../../domain/admin/grid-rows.ts";
 import { listAllCategories } from "../../../domain/admin/list-categories.server.ts";
 import { listShelf } from "../../../domain/admin/list-products.server.ts";
@@ -10,6 +10,7 @@ import type { Shop } from "../../../domain/shop.ts";
 import { fieldsOf } from "../../admin/product-form.server.ts";
 import { requireStaff } from "../../admin/require-staff.ts";
 import { staffPage } from "../../admin/staff-page.ts";
+import { afterAnswer } from "../../after-answer.ts";
 import { shopContext } from "../../context.ts";
 import { type Failure, toFailure } from "../../failures.ts";
 import { gridWords as words } from "../../i18n/admin/grid-words.ts";
@@ -73,20 +74,19 @@ async function refusalOf(shop: Shop, staff: StaffMember, row: GridRow): Promise<
 }
 
 /** What was saved has another version now, also when something else was not. */
-export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return actionStatus !== undefined || defaultShouldRevalidate;
-}
+export const shouldRevalidate = afterAnswer;
 
 export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function ProductGrid({ loaderData, actionData }: Route.ComponentProps) {
   const { products, keys, categories, saved } = loaderData;
+  // Without them the server did not process the form.
   const refusals = actionData?.refusals ?? {};
   return (
     <div className="grid gap-5">
       <PageHead title={words.title} ways={[["/admin/products", words.back]]} />
       <p className="max-w-text">{words.intro}</p>
-      {actionData && (
+      {actionData?.refusals && (
         <Alert tone="error">
           <p>{words.notSaved(Object.keys(refusals).length)}</p>
           {actionData.saved > 0 && <p>{words.saved(actionData.saved)}</p>}

@@ -4,6 +4,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import { CANCEL_MONEY } from "../../../domain/orders/cancelling.ts";
 import { findOrder } from "../../../domain/orders/order-queries.server.ts";
 import { cancelOrder, findCancelOffer } from "../../../domain/payments/cancel-order.server.ts";
+import { afterAnswer } from "../../after-answer.ts";
 import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
@@ -42,7 +43,7 @@ export async function action({ request, params: { number }, context }: Route.Act
 }
 
 /** A refusal means that something has changed: the page shows how it is now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterAnswer;
 
 export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.number ?? "");
 

@@ -6,6 +6,7 @@ import { requestReturn, requireReturnPossible } from "../../../domain/returns/re
 import { MAX_PHOTOS } from "../../../domain/returns/return-fields.ts";
 import { returnInput } from "../../../domain/returns/return-input.ts";
 import { findReturnOffer } from "../../../domain/returns/return-offer.server.ts";
+import { afterAnswer } from "../../after-answer.ts";
 import { shopContext } from "../../context.ts";
 import { filesIn } from "../../files-in.ts";
 import { customerMessages } from "../../i18n/messages.ts";
@@ -53,7 +54,7 @@ export async function action({ request, params: { number }, context }: Route.Act
 }
 
 /** A refusal may mean that the days are over or somebody was quicker: the page shows how it is now. */
-export const shouldRevalidate = () => true;
+export const shouldRevalidate = afterAnswer;
 
 export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.number ?? "");
 

@@ -28,15 +28,16 @@ type Props = {
   answer: PlaceAnswer | undefined;
 };
 
-/** A failure with what was typed, or the totals for the address that was chosen. */
-export type PlaceAnswer = Partial<FormAnswer> & { quoted: QuotedBasket; isBlocked: boolean };
+type Quote = { quoted: QuotedBasket; isBlocked: boolean };
+/** A failure with what was typed, or the totals for the address that was chosen; neither has totals when the server did not process the form. */
+export type PlaceAnswer = Partial<FormAnswer> & (Quote | { quoted?: never });
 
 /** Where it goes and how it is paid; the last button places it. */
 export function PlaceForm({ action, formKey, quoted, isBlocked, buyer, answer }: Props) {
   const isSending = useIsSending();
   const values = answer?.typed ?? {};
   const errors = fieldErrorsOf(answer?.failure);
-  const first = answer ?? { quoted, isBlocked };
+  const first: Quote = answer?.quoted ? answer : { quoted, isBlocked };
   const addressId = values.addressId ?? buyer?.destinations[0]?.id;
   const { answered, isBusy, fields } = useQuote(action, { district: first.quoted.district, addressId });
   const current = answered ?? first;
