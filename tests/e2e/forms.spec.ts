@@ -21,37 +21,42 @@ const FORM_PAGES = (routes as RouteConfigEntry[])
 /** Forms that only the page's script shows, that need a link from an email, or that open orders hide; each has one or two fields. */
 const ELSEWHERE = ["/account/delete", "/cart", "/order-confirmation", "/reset-password", "/verify-email"];
 
-journey("keeps what is typed in every form of the shop", { timeout: 5 * MINUTE_MS }, async ({ openPage, shop }) => {
-  const page = await openPage({ isHasty: true });
-  const stranger = await openPage({ isHasty: true });
-  await aShownProduct(shop.db, { title: "Lantern", priceCents: rupees(1_000), stock: 500, returnable: true });
-  const { email } = await signIn(page, shop);
-  const { orders, received } = await makeOrders({ db: shop.db, enqueueJob: async () => undefined }, email, "en");
-  const addressId = await makeAddress(shop, email);
-  const addresses = [
-    ...["/account?edit=1", "/account/addresses/new", `/account/addresses/${addressId}`],
-    ...[`/account/addresses/${addressId}/remove`, "/account/data", `/reviews/${received}`],
-    ...[`/orders/${orders.paid}/cancel`, `/orders/${orders.cash}/confirm`],
-    ...[`/orders/${orders.transfer}/transfer`, `/orders/${orders.delivered}/return`],
-  ];
+journey(
+  "keeps what is typed in every form of the shop",
+  { timeout: 5 * MINUTE_MS },
+  async ({ openPage, shop, pageErrors }) => {
+    const page = await openPage({ isHasty: true });
+    const stranger = await openPage({ isHasty: true });
+    await aShownProduct(shop.db, { title: "Lantern", priceCents: rupees(1_000), stock: 500, returnable: true });
+    const { email } = await signIn(page, shop);
+    const { orders, received } = await makeOrders({ db: shop.db, enqueueJob: async () => undefined }, email, "en");
+    const addressId = await makeAddress(shop, email);
+    const addresses = [
+      ...["/account?edit=1", "/account/addresses/new", `/account/addresses/${addressId}`],
+      ...[`/account/addresses/${addressId}/remove`, "/account/data", `/reviews/${received}`],
+      ...[`/orders/${orders.paid}/cancel`, `/orders/${orders.cash}/confirm`],
+      ...[`/orders/${orders.transfer}/transfer`, `/orders/${orders.delivered}/return`],
+    ];
 
-  const lost: Record<string, string[]> = {};
-  for (const [address, visitor] of [
-    ...addresses.map((one) => [one, page] as const),
-    ...["/login", "/register", "/forgot-password"].map((one) => [one, stranger] as const),
-  ]) {
-    const tab = await visitor.context().newPage();
-    const { count, problems } = await formProblems(tab, address, 0);
-    if (problems.length > 0 || count === 0) lost[address] = count === 0 ? ["has no form"] : problems;
-    await tab.close();
-  }
+    const lost: Record<string, string[]> = {};
+    for (const [address, visitor] of [
+      ...addresses.map((one) => [one, page] as const),
+      ...["/login", "/register", "/forgot-password"].map((one) => [one, stranger] as const),
+    ]) {
+      const tab = await visitor.context().newPage();
+      const { count, problems } = await formProblems(tab, address, 0);
+      if (problems.length > 0 || count === 0) lost[address] = count === 0 ? ["has no form"] : problems;
+      await tab.close();
+    }
 
-  expect(lost).toEqual({});
-  const visited = [...addresses, "/login", "/register", "/forgot-password"].map((one) => one.split("?")[0] ?? "");
-  expect(
-    FORM_PAGES.filter((route) => !visited.some((one) => matchPath(route, one)) && !ELSEWHERE.includes(route)),
-  ).toEqual([]);
-});
+    expect(lost).toEqual({});
+    expect(pageErrors.splice(0).filter((error) => !/status of 502|net::ERR_FAILED/.test(error))).toEqual([]);
+    const visited = [...addresses, "/login", "/register", "/forgot-password"].map((one) => one.split("?")[0] ?? "");
+    expect(
+      FORM_PAGES.filter((route) => !visited.some((one) => matchPath(route, one)) && !ELSEWHERE.includes(route)),
+    ).toEqual([]);
+  },
+);
 
 journey(
   "says in Sinhala which required fields are empty, and moves the focus to the first",
@@ -125,4 +130,33 @@ journey("asks before a changed address is left by a link", async ({ page, shop }
   await expect
     .poll(() => page.evaluate(() => Object.values(sessionStorage).filter((value) => value.includes("12 Test Street"))))
     .toEqual([]);
+});
+
+journey("asks before a registration that was begun is left by a link", async ({ page }) => {
+  await page.goto("/register");
+  await page.locator("form[data-sending]").waitFor();
+  await page.locator("[name=firstName]").fill("Nimal");
+
+  await page.getByRole("main").locator("a[href='/login']").click();
+  await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay" }).click();
+
+  await expect.poll(() => page.locator("[name=firstName]").inputValue()).toBe("Nimal");
+});
+
+journey("leaves a changed form by the quick exit without a question", async ({ page, shop }) => {
+  await signIn(page, shop);
+  await page.route("https://www.google.com/**", (route) => route.fulfill({ body: "Elsewhere" }));
+  const asked: string[] = [];
+  page.on("dialog", (question) => {
+    asked.push(question.type());
+    void question.dismiss();
+  });
+  await page.goto("/account/addresses/new");
+  await page.locator("form[data-sending]").waitFor();
+  await page.locator("[name=address1]").pressSequentially("12 Test Street");
+
+  for (let count = 0; count < 3; count += 1) await page.keyboard.press("Shift");
+
+  await page.getByText("Elsewhere").waitFor();
+  expect(asked).toEqual([]);
 });

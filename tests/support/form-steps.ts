@@ -1,7 +1,9 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 
 /** What people fill in and send; searches and buttons of their own are none (scripts/check/forms.ts). */
 const FORMS = "form[method=post][novalidate]";
+
+const BAD_GATEWAY = 502;
 
 /** A field's content by its name and its place among the fields of that name. */
 type Values = Record<string, string | boolean>;
@@ -39,9 +41,28 @@ function readFields(form: HTMLFormElement, isFilledIn: boolean): Values {
   );
 }
 
+/** Sends a form while a proxy answers for a server that is down. Returns whether the form says so; a form that loads a document can't. */
+async function saysNoAnswer(page: Page, form: Locator): Promise<boolean> {
+  await page.route("**/*", async (route) => {
+    const request = route.request();
+    if (request.isNavigationRequest()) return route.fulfill({ status: 204 });
+    return request.method() === "POST" ? route.fulfill({ status: BAD_GATEWAY }) : route.abort();
+  });
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.method() === "POST"),
+    form.evaluate((one: HTMLFormElement) => one.requestSubmit()),
+  ]);
+  if (request.isNavigationRequest()) return true;
+  const answer = form.getByText("Not saved: the server didn't answer.");
+  return answer.waitFor({ state: "attached", timeout: 5_000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
 /**
  * Opens a page, fills in one of its forms while the page's script is held back, lets the script come, and sends the form
- * without a connection. Returns how many forms the page has, and what was lost.
+ * without a connection, and again while the server does not answer. Returns how many forms the page has, and what was lost.
  */
 export async function formProblems(page: Page, path: string, index: number) {
   const { promise: released, resolve: releaseScripts } = Promise.withResolvers<void>();
@@ -81,5 +102,7 @@ export async function formProblems(page: Page, path: string, index: number) {
   if (!isSaid) problems.push("says nothing without a connection");
   await page.context().setOffline(false);
   await compare("after sending without a connection");
+  if (!(await saysNoAnswer(page, form))) problems.push("says nothing while the server does not answer");
+  await compare("after sending while the server does not answer");
   return { count, problems };
 }

@@ -114,7 +114,7 @@ const openAll = (page: Page) =>
 journey(
   "every page of the back office fits a phone and has nothing that WCAG 2.2 AA forbids",
   { timeout: 10 * MINUTE_MS },
-  async ({ page, openPage, shop }) => {
+  async ({ page, openPage, shop, pageErrors }) => {
     const start = await anEvening(shop);
     await enterBackOffice(page, shop, "owner", { confirmedAt: new Date() });
     const found = [...start];
@@ -160,6 +160,7 @@ journey(
     expect(await lostInForms(member, formPages)).toEqual({});
     const signInPages = new Map(SIGN_IN_PAGES.map((route) => [route, route]));
     expect(await lostInForms(await openPage({ isHasty: true }), signInPages)).toEqual({});
+    expect(pageErrors.splice(0).filter((error) => !/status of 502|net::ERR_FAILED/.test(error))).toEqual([]);
     expect(
       FORM_PAGES.filter((route) => !formPages.has(route) && !ELSEWHERE.includes(route)),
       "pages whose forms were not filled in",
