@@ -18,8 +18,10 @@ const FORM_PAGES = (routes as RouteConfigEntry[])
   .filter(({ file }) => FORM_FILES.includes(`src/web/${file}`))
   .map(({ path = "" }) => `/${path}`);
 
+const SIGNED_OUT = ["/login", "/register", "/forgot-password", "/verify-email"];
+
 /** Forms that only the page's script shows, that need a link from an email, or that open orders hide; each has one or two fields. */
-const ELSEWHERE = ["/account/delete", "/cart", "/order-confirmation", "/reset-password", "/verify-email"];
+const ELSEWHERE = ["/account/delete", "/cart", "/order-confirmation", "/reset-password"];
 
 journey(
   "keeps what is typed in every form of the shop",
@@ -41,7 +43,7 @@ journey(
     const lost: Record<string, string[]> = {};
     for (const [address, visitor] of [
       ...addresses.map((one) => [one, page] as const),
-      ...["/login", "/register", "/forgot-password"].map((one) => [one, stranger] as const),
+      ...SIGNED_OUT.map((one) => [one, stranger] as const),
     ]) {
       const tab = await visitor.context().newPage();
       const { count, problems } = await formProblems(tab, address, 0);
@@ -51,7 +53,7 @@ journey(
 
     expect(lost).toEqual({});
     expect(pageErrors.splice(0).filter((error) => !/status of 502|net::ERR_FAILED/.test(error))).toEqual([]);
-    const visited = [...addresses, "/login", "/register", "/forgot-password"].map((one) => one.split("?")[0] ?? "");
+    const visited = [...addresses, ...SIGNED_OUT].map((one) => one.split("?")[0] ?? "");
     expect(
       FORM_PAGES.filter((route) => !visited.some((one) => matchPath(route, one)) && !ELSEWHERE.includes(route)),
     ).toEqual([]);

@@ -7,6 +7,12 @@ import { fieldId, useChangedFields } from "./field-parts.tsx";
 /** A form that the server did not process; the form itself says so. */
 export const NOT_SENT = "NOT_SENT";
 
+/** Whether an answer says that the server did not process the form, which then stays as it is. */
+export function isNotSent(answer: object | undefined): boolean {
+  const { failure } = (answer ?? {}) as { failure?: { code: string } };
+  return failure?.code === NOT_SENT;
+}
+
 /** The sentence beside each field that was not taken. */
 export function fieldErrorsOf(failure: Failure | undefined): Record<string, string> {
   if (failure?.code === "PASSWORDS_DIFFER") return { confirmPassword: failure.text };

@@ -43,13 +43,13 @@ const FORM_PAGES = (routes as RouteConfigEntry[])
 /** Pages whose form is there only in a state that this evening has not. */
 const WITHOUT_FORM = ["/admin/money", "/admin/orders/:number/goods"];
 /** Pages with a form for members who are not signed in. */
-const SIGN_IN_PAGES = ["/admin/login", "/admin/forgot-password"];
+const SIGN_IN_PAGES = ["/admin/login", "/admin/forgot-password", "/admin/confirm-email"];
 
 /** Where nobody is who is signed in, and what is there only once something was handed in or sent. Their own journeys look at them. */
 const ELSEWHERE = [
   ...SIGN_IN_PAGES,
   ...["/admin/code", "/admin/confirm", "/admin/welcome", "/admin/second-factor"],
-  ...["/admin/reset-password", "/admin/confirm-email"],
+  "/admin/reset-password",
   ...["/admin/products/import/:id", "/admin/content/slides/:id", "/admin/content/pages/:slug/preview"],
   "/admin/remittances/:id",
 ];

@@ -7,7 +7,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { readForm } from "../../parse-form.ts";
 import { privateMeta } from "../../private-meta.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { FormFailure } from "../../ui/form-failure.tsx";
+import { FormFailure, isNotSent } from "../../ui/form-failure.tsx";
 import { FormPage, useIsSending } from "../../ui/form-page.tsx";
 import { SendForm } from "../../ui/send-form.tsx";
 import type { Route } from "./+types/verify-email.ts";
@@ -31,7 +31,7 @@ export default function VerifyEmail({ actionData }: Route.ComponentProps) {
   return (
     <FormPage title={texts.heading} intro={texts.intro}>
       <FormFailure failure={actionData?.failure} />
-      {actionData ? (
+      {actionData && !isNotSent(actionData) ? (
         <ButtonLink to="/login">{texts.askAgain}</ButtonLink>
       ) : (
         <SendForm isSending={isSending}>

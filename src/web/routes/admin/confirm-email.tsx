@@ -6,6 +6,7 @@ import { enteringWords } from "../../i18n/admin/entering-words.ts";
 import { readForm } from "../../parse-form.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
+import { isNotSent } from "../../ui/form-failure.tsx";
 import { FormPage, useIsSending } from "../../ui/form-page.tsx";
 import { SendForm } from "../../ui/send-form.tsx";
 import type { Route } from "./+types/confirm-email.ts";
@@ -23,17 +24,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => staffPage(words.title);
 
 export default function ConfirmEmail({ actionData }: Route.ComponentProps) {
+  const answer = isNotSent(actionData) ? undefined : actionData;
   const isSending = useIsSending();
   return (
-    <FormPage title={words.title} intro={actionData ? undefined : words.intro}>
-      {!actionData && (
+    <FormPage title={words.title} intro={answer ? undefined : words.intro}>
+      {!answer && (
         <SendForm isSending={isSending}>
           <Button isBusy={isSending}>{isSending ? enteringWords.sending : words.button}</Button>
         </SendForm>
       )}
-      {actionData && "isDone" in actionData && <Alert tone="good">{words.done}</Alert>}
-      {actionData && "failure" in actionData && <Alert tone="error">{words.over}</Alert>}
-      {actionData && <ButtonLink to="/admin/me">{enteringWords.me.title}</ButtonLink>}
+      {answer && "isDone" in answer && <Alert tone="good">{words.done}</Alert>}
+      {answer && "failure" in answer && <Alert tone="error">{words.over}</Alert>}
+      {answer && <ButtonLink to="/admin/me">{enteringWords.me.title}</ButtonLink>}
     </FormPage>
   );
 }

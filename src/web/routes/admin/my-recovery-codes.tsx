@@ -26,8 +26,9 @@ export const meta: Route.MetaFunction = () => staffPage(enteringWords.recovery.t
 export default function MyRecoveryCodes({ actionData }: Route.ComponentProps) {
   const isSending = useIsSending();
   return (
-    <FormPage title={words.title} intro={actionData ? undefined : words.intro}>
-      {actionData ? (
+    <FormPage title={words.title} intro={actionData?.codes ? undefined : words.intro}>
+      {/* An answer without codes: the server did not process the form. */}
+      {actionData?.codes ? (
         <RecoveryCodes codes={actionData.codes} />
       ) : (
         <SendForm isSending={isSending}>
