@@ -6,56 +6,64 @@ import { smallIcons } from "./scripts/small-icons.ts";
 /** One vendor file instead of six: 3.6 kB less on the first page (measured with brotli). */
 const vendor = { name: "vendor", test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ };
 
+/** Turns a path pattern with slashes into one that also matches Windows separators. */
+const paths = (...patterns: string[]) => new RegExp(patterns.join("|").replaceAll("/", "[\\\\/]"));
+const ICONS = "lucide-react/dist/esm/icons";
+
 /**
- * What every shopper's page is made of, in one file: two dozen small ones compress badly (1.9 kB more on the home page).
- * Only what public pages share belongs here; screens of the account, the cart and the back office bring their own, with their words.
+ * The modules of every storefront page, in one chunk: two dozen small chunks compress badly (1.9 kB more on the home page).
+ * Only modules that public pages share belong here.
  */
-const frame = {
-  name: "frame",
-  test: new RegExp(
-    [
-      "src/domain/(money|errors|languages|content/shop-facts|catalog/(picture-widths|stand-in))\\.ts",
-      "src/web/(root\\.tsx|(public-pages|page-parts)\\.ts|(page|private)-meta\\.ts|i18n/(?!messages/|admin/|fact-words/))",
-      "src/web/ui/(site-|search-|cart-link|tab-bar|card-marks|loading-line|skeleton|page-skeleton|trouble-page|logo|shop-link|document-loads)",
-      "src/web/ui/(language-switch|use-shop-facts|discretion-line|button|control|join-classes|spinner|page-heading|empty-state|price|picture)",
-      "src/web/ui/(product-card|product-grid|product-section|pagination|list-address|notice-box|hint\\.tsx|saves-data|prefetch)",
-      "src/web/(ui/draw-icon|found/(breadcrumb-data|data-script))",
-      "lucide-react/dist/esm/icons/(search|x|shopping-bag|house|layout-grid|user-round|sparkles|package|play|truck|message-circle)\\.mjs",
-      "lucide-react/dist/esm/icons/(chevron-(left|right|down)|circle-exclamation-point)\\.mjs",
-    ]
-      .join("|")
-      .replaceAll("/", "[\\\\/]"),
+const storefront = {
+  name: "storefront",
+  test: paths(
+    "src/domain/(money|errors|languages|content/shop-facts|media/(picture-widths|blur-placeholder))\\.ts",
+    "src/web/(root\\.tsx|i18n/(?!staff)[\\w-]+\\.ts|urls/(public-pages|page-message-groups|list-url|document-loads)|seo/(page-meta|breadcrumb-data|data-script))",
+    "src/web/discretion/(private-meta|discretion-line)",
+    "src/web/storefront/(layout/(?!words/|suggestions)|shared/(product-card|product-grid|product-section))",
+    "src/web/components/(trouble-page|logo|shop-link|language-switch|use-shop-facts|button|control|join-classes|spinner|page-heading)",
+    "src/web/components/(empty-state|price|picture|pagination|notice-box|saves-data|prefetch|draw-icon)",
+    `${ICONS}/(search|x|shopping-bag|house|layout-grid|user-round|sparkles|package|play|truck|message-circle)\\.mjs`,
+    `${ICONS}/(chevron-(left|right|down)|circle-exclamation-point)\\.mjs`,
   ),
 };
 
-/** What pages with forms share. */
+/** The modules that pages with forms share. */
 const forms = {
   name: "forms",
-  test: /src[\\/]web[\\/]ui[\\/](field-parts|field|alert|form-page|form-failure|send-form)\.tsx/,
+  test: paths("src/web/components/(field-parts|field|alert|form-page|form-failure|send-form)\\.tsx"),
 };
 
-/** What lists of products share, for the same reason: 0.6 kB less there. */
-const lists = { name: "lists", test: /src[\\/]web[\\/]ui[\\/](product-list|list-controls|select-box)\.tsx/ };
+/** The modules that lists of products share (0.6 kB less there). */
+const lists = {
+  name: "lists",
+  test: paths("src/web/(storefront/(list/product-list|shared/list-controls)|components/select-box)\\.tsx"),
+};
 
-/** The cart and what changes it, for the pages that sell and the one that pays. */
-const basket = {
-  name: "basket",
-  test: /src[\\/](domain[\\/]cart[\\/](change-cart|repair-cart|cart-item|cart-limits)|domain[\\/]content[\\/]chat-message|web[\\/](cart[\\/]cart-store|ui[\\/](quantity-(stepper|limit)|chat[\\/]order-by-chat-address)))\.tsx?/,
+/** The cart's rules and store, for the pages that add to the cart and the page that pays. */
+const cart = {
+  name: "cart",
+  test: paths(
+    "src/domain/(cart/(change-cart|repair-cart|cart-item|cart-limits)|content/chat-message)",
+    "src/web/(storefront/(shared/(cart-store|quantity-limit)|product/order-by-chat-address)|components/quantity-stepper)\\.",
+  ),
 };
 
 /** The lines of a cart, on its page and in its drawer. */
 const cartLines = {
   name: "cart-lines",
-  test: /(src[\\/]web[\\/]ui[\\/](cart-picture|delete-button|removed-notice|use-removal)|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]trash)\./,
+  test: paths("src/web/storefront/shared/(cart-picture|delete-button|removed-notice|use-removal)", `${ICONS}/trash\\.`),
 };
 
-/** What pages with answers share; a group takes along whatever its modules import, unless one before it has that. */
-const notice = { name: "notice", test: /src[\\/]web[\\/]ui[\\/]notice\.tsx/ };
+/** The message box of pages with results. */
+const notice = { name: "notice", test: paths("src/web/components/notice\\.tsx") };
 
-/** A product's page, without what comes when somebody asks for it. */
+/** The product page, without the parts that it loads on demand. */
 const product = {
   name: "product",
-  test: /src[\\/]web[\\/](product[\\/](?!recent-list)|ui[\\/]product[\\/](?!district-form|product-fact-list|product-reviews))/,
+  test: paths(
+    "src/web/storefront/product/(?!recent-list|district-form|product-fact-list|product-reviews|words/|.*\\.route)",
+  ),
 };
 
 /** Rules of the domain do nothing by being there (docs/architecture.md): what of them a browser does not call, it does not get. */
@@ -104,7 +112,7 @@ export default defineConfig({
         rolldownOptions: {
           checks,
           treeshake,
-          output: { codeSplitting: { groups: [vendor, frame, lists, basket, notice, forms, cartLines, product] } },
+          output: { codeSplitting: { groups: [vendor, storefront, lists, cart, notice, forms, cartLines, product] } },
         },
       },
     },

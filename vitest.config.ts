@@ -7,7 +7,7 @@ const NOT_OURS = ["**/node_modules/**", "build/**", "data/**", ".cache/**"];
 /** Journeys need a browser and a whole shop each: more of them at once only wait for the processors. */
 const BROWSERS = 3;
 /** These take up to a minute each, whatever else is on: begun last, they would be waited for. */
-const LONGEST = [/tests\/proof\//, /(accessibility|every-page)\.spec/, /(start|stop|killed)\.spec/, /embedded\.db/];
+const LONGEST = [/tests\/faults\//, /(accessibility|every-page)\.spec/, /(start|stop|killed)\.spec/, /embedded\.db/];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: "rules",
           isolate: false,
-          include: ["{src,simulator,demo,scripts,tests,bench}/**/*.test.{ts,tsx}"],
+          include: ["{src,launcher,simulator,demo,scripts,tests,bench}/**/*.test.{ts,tsx}"],
           exclude: [...NOT_OURS, ...DATABASE_TESTS],
           setupFiles: ["tests/support/console-guard.ts"],
         },
@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           name: "journeys",
           isolate: false,
-          include: ["tests/{e2e,server,proof}/**/*.spec.ts"],
+          include: ["tests/{browser,server,faults}/**/*.spec.ts"],
           globalSetup: ["tests/support/database-server.ts", "tests/support/browser-executable.ts"],
           setupFiles: ["tests/support/console-guard.ts"],
           testTimeout: 2 * 60_000,

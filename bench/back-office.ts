@@ -1,6 +1,6 @@
 import { parseConfig } from "../src/config.ts";
-import { sealWords } from "../src/domain/admin/seal-words.server.ts";
 import { invariant } from "../src/domain/errors.ts";
+import { sealWords } from "../src/domain/staff/encrypt-search-term.server.ts";
 import { manyLedgerEntries, manyOrders } from "../tests/support/many-orders.ts";
 import { aStaffMember } from "../tests/support/staff.ts";
 import { BARS } from "./bars.ts";

@@ -1,8 +1,8 @@
 import { SECOND_MS } from "../src/domain/durations.ts";
 import { invariant } from "../src/domain/errors.ts";
-import { unpaidOrders } from "../tests/proof/tools/built.ts";
-import { toldOf } from "../tests/proof/tools/told.ts";
-import { visit } from "../tests/proof/tools/visitors.ts";
+import { unpaidOrders } from "../tests/faults/tools/built.ts";
+import { toldOf } from "../tests/faults/tools/told.ts";
+import { visit } from "../tests/faults/tools/visitors.ts";
 import { BARS } from "./bars.ts";
 import { startBenchShop } from "./bench-shop.ts";
 import { makeCatalogue } from "./catalogue.ts";

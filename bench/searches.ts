@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { searchChanges } from "../src/db/schema/index.ts";
 import { newMemories } from "../src/domain/catalog/catalog-memory.ts";
 import { markCatalogChanged } from "../src/domain/catalog/catalog-version.server.ts";
-import { searchProducts } from "../src/domain/catalog/search-products.server.ts";
+import { searchProducts } from "../src/domain/catalog/search/search-products.server.ts";
 import { SECOND_MS } from "../src/domain/durations.ts";
 import { invariant } from "../src/domain/errors.ts";
 import { LEARNED_MS } from "./at-size.ts";

@@ -1,4 +1,4 @@
-import type { CollectionText, NewCollection } from "../src/domain/catalog/add-collection.server.ts";
+import type { CollectionText, NewCollection } from "../src/domain/catalog-editing/add-collection.server.ts";
 import type { Language } from "../src/domain/languages.ts";
 
 type DemoCollection = Omit<NewCollection, "published" | "position"> & {

@@ -1,4 +1,4 @@
-import { seededRandom } from "../src/domain/catalog/seeded-random.ts";
+import { seededRandom } from "../src/domain/media/seeded-random.ts";
 import { mix } from "./drawing/colour.ts";
 import { glass, SATIN, solid } from "./drawing/material.ts";
 import { createPaint } from "./drawing/paint.ts";

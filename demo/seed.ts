@@ -15,10 +15,10 @@ import {
 } from "../src/db/schema/catalog.ts";
 import { stockMovements } from "../src/db/schema/orders.ts";
 import { settings } from "../src/db/schema/settings.ts";
-import { addCollection } from "../src/domain/catalog/add-collection.server.ts";
 import { replaceFacts } from "../src/domain/catalog/product-facts.server.ts";
 import { PUBLIC_ID_ALPHABET, PUBLIC_ID_LENGTH } from "../src/domain/catalog/public-id.ts";
-import { sanitizeDescription } from "../src/domain/catalog/sanitize-description.server.ts";
+import { addCollection } from "../src/domain/catalog-editing/add-collection.server.ts";
+import { sanitizeDescription } from "../src/domain/catalog-import/sanitize-description.server.ts";
 import { TRANSLATIONS } from "../src/domain/languages.ts";
 import { rupees } from "../src/domain/money.ts";
 import { contentName } from "../src/integrations/storage/content-name.server.ts";

@@ -1,4 +1,4 @@
-import { inviteStaff } from "../src/domain/admin/make-invite.server.ts";
+import { inviteStaff } from "../src/domain/staff/make-invite.server.ts";
 import { inviteArguments } from "./invite-arguments.ts";
 import { withShopDatabase } from "./with-shop-database.ts";
 

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { openDatabase } from "../src/server/open-database.ts";
+import { openDatabase } from "../src/server/lifecycle/open-database.ts";
 import { backupArguments } from "./backups/arguments.ts";
 import { makeBackup } from "./backups/make-backup.ts";
 import { counted } from "./import-report.ts";

@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
+import { stamped } from "../launcher/build-stamp.mjs";
+import { requireAlone } from "../launcher/presence.mjs";
+import { LaunchError, launch, say } from "../launcher/root.mjs";
 import { keepingFormerAssets } from "./former-assets.ts";
-import { stamped } from "./launch/build-stamp.mjs";
-import { requireAlone } from "./launch/presence.mjs";
-import { LaunchError, launch, say } from "./launch/root.mjs";
 import { writeShopManifest } from "./shop-manifest.ts";
 
 const ROUTER = "node_modules/@react-router/dev/bin.cjs";

@@ -12,7 +12,7 @@ function problemsOf(imports: Record<string, string[]>): string[] {
 }
 
 const RULE = "src/domain/money.ts";
-const USE_CASE = "src/domain/orders/place-order.server.ts";
+const USE_CASE = "src/domain/orders/placement/place-order.server.ts";
 const DB = "src/db/client.ts";
 
 test("what the tables allow is no problem", () => {
@@ -21,8 +21,8 @@ test("what the tables allow is no problem", () => {
     [DB]: [RULE],
     [USE_CASE]: [RULE, DB, "src/domain/cart/totals.ts"],
     "src/domain/cart/totals.ts": [RULE],
-    "src/web/ui/price.tsx": [RULE],
-    "src/web/routes/cart.tsx": [USE_CASE, "src/web/ui/price.tsx"],
+    "src/web/components/price.tsx": [RULE],
+    "src/web/storefront/cart/cart.route.tsx": [USE_CASE, "src/web/components/price.tsx"],
     "src/server/shop.ts": [DB, USE_CASE],
     "src/domain/cart/totals.test.ts": [USE_CASE],
   });
@@ -33,8 +33,8 @@ test("what the tables allow is no problem", () => {
 test.each([
   ["a rule touches the database", RULE, DB],
   ["a rule runs a use case", "src/domain/orders/order-status.ts", USE_CASE],
-  ["a route touches the database", "src/web/routes/cart.tsx", DB],
-  ["a component runs a use case", "src/web/ui/price.tsx", USE_CASE],
+  ["a route touches the database", "src/web/storefront/cart/cart.route.tsx", DB],
+  ["a component runs a use case", "src/web/components/price.tsx", USE_CASE],
   ["the database runs a use case", DB, USE_CASE],
   ["an outside party's code runs a use case", "src/integrations/mail/smtp.ts", USE_CASE],
   ["the gateway's stand-in uses the shop", "simulator/server.ts", RULE],

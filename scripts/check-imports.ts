@@ -1,47 +1,63 @@
 import { findCycles, type ModuleGraph, readModuleGraph } from "./check/module-graph.ts";
 import { isTest, readSourceFiles, reportProblems, type SourceFiles } from "./check/source-files.ts";
 
-const FOLDERS = ["src", "simulator", "demo", "scripts", "tests", "bench"];
+const FOLDERS = ["src", "launcher", "simulator", "demo", "scripts", "tests", "bench"];
 
-/** What kind of code a file is, by the first pattern that fits. */
+const isUi = (path: string) =>
+  /^src\/web\/(?:components|storefront|admin|seo|discretion|styleguide)\//.test(path) &&
+  !/\.(?:route|server)\./.test(path);
+const isWords = (path: string) => /^src\/web\/(?:i18n\/|.*\/words\/|.*-words\.ts$)/.test(path);
+
+/** What kind of code a file is, by the first pattern that matches. */
 const KINDS = [
   ["test", isTest],
   ["rules", (path: string) => path.startsWith("src/domain/") && !path.includes(".server.")],
   ["use case", (path: string) => path.startsWith("src/domain/")],
   ["db", (path: string) => path.startsWith("src/db/")],
   ["integration", (path: string) => path.startsWith("src/integrations/")],
-  ["i18n", (path: string) => path.startsWith("src/web/i18n/")],
-  ["ui", (path: string) => path.startsWith("src/web/ui/")],
+  ["urls", (path: string) => path.startsWith("src/web/urls/")],
+  ["words", (path: string) => isWords(path) && !path.includes(".server.")],
+  ["ui", isUi],
   ["web", (path: string) => path.startsWith("src/web/")],
   ["job", (path: string) => path.startsWith("src/jobs/")],
   ["server", (path: string) => path.startsWith("src/server/")],
   ["config", (path: string) => /^src\/config[^/]*\.ts$/.test(path)],
+  ["launcher", (path: string) => path.startsWith("launcher/")],
   ["simulator", (path: string) => path.startsWith("simulator/")],
   ["tool", () => true],
 ] as const;
 
 type Kind = (typeof KINDS)[number][0];
 
-/** Which way imports go. Kinds that are not listed may import anything. */
+/** The kinds that each kind may import by value. Kinds that are not listed may import anything. */
 const MAY_IMPORT: Partial<Record<Kind, readonly Kind[]>> = {
   rules: ["rules"],
   db: ["rules", "db"],
   "use case": ["rules", "db", "use case"],
   integration: ["rules", "integration"],
-  i18n: ["rules", "i18n"],
-  ui: ["rules", "ui", "i18n"],
-  web: ["rules", "use case", "ui", "i18n", "web"],
+  urls: ["rules", "urls"],
+  words: ["rules", "urls", "words"],
+  ui: ["rules", "urls", "words", "ui"],
+  web: ["rules", "use case", "urls", "words", "ui", "web"],
   job: ["rules", "use case", "db", "job"],
   config: ["rules", "config"],
+  launcher: ["rules", "launcher"],
   simulator: ["simulator"],
 };
 
-/** Each module imports to its left only. */
+/** The modules of the domain. Each one imports only modules before it. */
 const MODULES = [
   "accounts",
+  "audit",
+  "staff",
   "catalog",
+  "media",
   "ledger",
   "inventory",
+  "wishlist",
+  "catalog-import",
+  "catalog-editing",
+  "promotions",
   "cart",
   "settings",
   "content",
@@ -51,9 +67,10 @@ const MODULES = [
   "payments",
   "returns",
   "reviews",
-  "notifications",
+  "mail",
   "privacy",
-  "admin",
+  "customers",
+  "reporting",
 ];
 const ORDER = MODULES.join(" ← ");
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
+import { runNpm } from "../launcher/npm.mjs";
 import { type AuditReport, auditProblems, lockProblems } from "./check/packages.ts";
 import { reportProblems } from "./check/source-files.ts";
-import { runNpm } from "./launch/npm.mjs";
 
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8"));
 

@@ -39,9 +39,9 @@ test.each([
 test("a component may be longer, markup included, but not for ever", () => {
   const component = (count: number) => `export function Card() {\n${lines(count)}\n  return <div />;\n}`;
 
-  expect(problemsIn(component(117), "src/web/ui/card.tsx")).toEqual([]);
-  expect(problemsIn(component(118), "src/web/ui/card.tsx")).toEqual([
-    "src/web/ui/card.tsx: Card has 121 lines; at most 120",
+  expect(problemsIn(component(117), "src/web/components/card.tsx")).toEqual([]);
+  expect(problemsIn(component(118), "src/web/components/card.tsx")).toEqual([
+    "src/web/components/card.tsx: Card has 121 lines; at most 120",
   ]);
 });
 

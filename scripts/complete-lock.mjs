@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import process from "node:process";
-import { runNpm } from "./launch/npm.mjs";
+import { runNpm } from "../launcher/npm.mjs";
 
 /**
  * @typedef {{ version?: string, integrity?: string, dev?: boolean, cpu?: string[], os?: string[], libc?: string[], optional?: boolean,

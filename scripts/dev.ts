@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { stripVTControlCharacters } from "node:util";
 import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServer } from "vite";
 import { invariant } from "../src/domain/errors.ts";
-import { type Serve, startEverything } from "../src/server/start-up.ts";
-import { untilStopped } from "../src/server/until-stopped.ts";
+import { untilStopped } from "../src/server/lifecycle/run-until-stopped.ts";
+import { type Serve, startEverything } from "../src/server/lifecycle/start-up.ts";
 
 /** The web server and the routes, loaded by Vite: a changed file counts from the next request on. */
 const APP = "/src/server/app.ts";

@@ -1,7 +1,7 @@
-import type { ImportProgress, ImportSummary, UnusedColumn } from "../src/domain/catalog/import-summary.ts";
-import type { FileProblem } from "../src/domain/catalog/product-file.ts";
-import { describeProblem } from "../src/domain/catalog/product-file-report.ts";
-import { progressBar } from "../src/server/progress-bar.ts";
+import type { ImportProgress, ImportSummary, UnusedColumn } from "../src/domain/catalog-import/import-summary.ts";
+import type { FileProblem } from "../src/domain/catalog-import/product-file.ts";
+import { describeProblem } from "../src/domain/catalog-import/product-file-report.ts";
+import { progressBar } from "../src/server/lifecycle/progress-bar.ts";
 
 /** Errors are all shown; of the same mild trouble in every row, this many. */
 const WARNINGS_SHOWN = 100;

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { isRole, ROLES, type Role } from "../src/domain/admin/permissions.ts";
+import { isRole, ROLES, type Role } from "../src/domain/staff/permissions.ts";
 import { UsageError } from "./usage-error.ts";
 
 const USAGE = `Use it like this:

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { confirmByStaff } from "../src/domain/orders/confirm-order.server.ts";
-import { listOrdersToConfirm } from "../src/domain/orders/confirmation-queue.server.ts";
+import { confirmByStaff } from "../src/domain/orders/confirmation/confirm-order.server.ts";
+import { listOrdersToConfirm } from "../src/domain/orders/confirmation/confirmation-queue.server.ts";
 import { acceptPayment, returnTransfer } from "../src/domain/payments/decide-transfer.server.ts";
 import { matchTransfer } from "../src/domain/payments/match-transfer.server.ts";
 import { listTransfersToMatch } from "../src/domain/payments/transfer-queue.server.ts";

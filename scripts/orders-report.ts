@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { formatMoment } from "../src/domain/dates.ts";
-import type { OrderToConfirm } from "../src/domain/orders/confirmation-queue.server.ts";
-import type { RiskHint } from "../src/domain/orders/risk-hints.ts";
-import { REVIEW_REASONS } from "../src/domain/payments/review-reasons.ts";
+import type { OrderToConfirm } from "../src/domain/orders/confirmation/confirmation-queue.server.ts";
+import type { RiskHint } from "../src/domain/orders/confirmation/risk-hints.ts";
+import { REVIEW_REASONS } from "../src/domain/payments/payment-review-reasons.ts";
 import type { TransferDecision } from "../src/domain/payments/transfer-decision.ts";
 import type { TransferToMatch } from "../src/domain/payments/transfer-queue.server.ts";
 import { plainRupees } from "../src/domain/plain-rupees.ts";

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { openDatabase } from "../src/server/open-database.ts";
+import { openDatabase } from "../src/server/lifecycle/open-database.ts";
 import { restoreArguments } from "./backups/arguments.ts";
 import { makeBackup } from "./backups/make-backup.ts";
 import { FILE_FOLDERS, readManifest, verifyBackup } from "./backups/manifest.ts";

@@ -2,13 +2,13 @@ import { randomInt } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { invariant } from "../src/domain/errors.ts";
-import { openHouse } from "../tests/proof/house.ts";
-import { OPEN_ROWS } from "../tests/proof/open-rows.ts";
-import { keepRun, keepSabotage, runTable, sabotageTable } from "../tests/proof/report.ts";
-import type { Row } from "../tests/proof/row.ts";
-import { ROWS } from "../tests/proof/rows.ts";
-import { type Result, runRow } from "../tests/proof/run-row.ts";
-import { sabotageRows } from "../tests/proof/sabotage.ts";
+import { openHouse } from "../tests/faults/house.ts";
+import { OPEN_ROWS } from "../tests/faults/open-rows.ts";
+import { keepRun, keepSabotage, runTable, sabotageTable } from "../tests/faults/report.ts";
+import type { Row } from "../tests/faults/row.ts";
+import { ROWS } from "../tests/faults/rows.ts";
+import { type Result, runRow } from "../tests/faults/run-row.ts";
+import { sabotageRows } from "../tests/faults/sabotage.ts";
 import { startTestServer } from "../tests/support/test-server.ts";
 
 const OPTIONS = {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { runNode } from "../launcher/run-node.mjs";
 import { countTests, type TestCount, type TestReport } from "./check/count-tests.ts";
 import { runStaticChecks } from "./check/static-checks.ts";
-import { runNode } from "./launch/run-node.mjs";
 
 const VITEST = "node_modules/vitest/vitest.mjs";
 const REPORTS = ".cache/test-reports";

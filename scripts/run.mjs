@@ -1,7 +1,7 @@
 import process from "node:process";
-import { prepare } from "./launch/prepare.mjs";
-import { launch } from "./launch/root.mjs";
-import { runNode } from "./launch/run-node.mjs";
+import { prepare } from "../launcher/prepare.mjs";
+import { launch } from "../launcher/root.mjs";
+import { runNode } from "../launcher/run-node.mjs";
 
 await launch(async () => {
   const [script, ...args] = process.argv.slice(2);

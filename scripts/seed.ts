@@ -1,4 +1,4 @@
-import { fillCatalogue } from "../src/server/fill-shop.ts";
+import { fillCatalogue } from "../src/server/lifecycle/fill-shop.ts";
 import { counted } from "./import-report.ts";
 import { type CommandShop, type Outcome, withShopDatabase } from "./with-shop-database.ts";
 

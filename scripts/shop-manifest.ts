@@ -8,11 +8,11 @@ type Route = { id: string; parentId?: string; imports?: string[] };
 type Manifest = { routes: Record<string, Route> };
 
 /** The only page that links fetch ahead: only there a browser reads which further files belong to it. */
-const FETCHED_AHEAD = "routes/shop/detail";
+const FETCHED_AHEAD = "storefront/product/product.route";
 
 /** What no link or form of a page's script leads to: asked for by `fetch`, as a file or a picture, or by the gateway. */
 const NOT_ENTERED =
-  /^routes\/(?:admin\/|api\/|hooks\/|device\/device-css|account\/private-file|orders\/receipt-pdf|pages\/preview-mail-html|checkout\/(?:success|cancel)$)/;
+  /^(?:admin\/|api\/|hooks\/|discretion\/device-css|storefront\/orders\/(?:private-file|receipt-pdf)|preview-inbox\/preview-mail-html|storefront\/checkout\/(?:success|cancel)\.)/;
 
 /**
  * The table of routes as shoppers get it, beside the whole one: without the back office, what nobody enters, and what says nothing. A third

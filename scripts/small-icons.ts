@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 const ICON = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/;
-const DRAW_ICON = fileURLToPath(new URL("../src/web/ui/draw-icon.ts", import.meta.url));
+const DRAW_ICON = fileURLToPath(new URL("../src/web/components/draw-icon.ts", import.meta.url));
 
 /** What an icon says of itself beside its lines: its names, its size, and keys for a list that never changes. */
 const BESIDE_ITS_LINES = /\bname: "[\w-]+",|\bsize: 24,|,\s*key: "\w+"|,\s*aliases: \[[^\]]*\]|__iconData\.node;/g;

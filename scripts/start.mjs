@@ -1,7 +1,7 @@
 import process from "node:process";
-import { prepare } from "./launch/prepare.mjs";
-import { launch } from "./launch/root.mjs";
-import { runNode } from "./launch/run-node.mjs";
+import { prepare } from "../launcher/prepare.mjs";
+import { launch } from "../launcher/root.mjs";
+import { runNode } from "../launcher/run-node.mjs";
 
 /**
  * What has just been made takes 8 MB, not up to 32, before it is looked through: three times that is a third of the memory (decision 054). What was made in a

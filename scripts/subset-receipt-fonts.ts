@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
 import { invariant } from "../src/domain/errors.ts";
-import { RECEIPT_FONTS } from "../src/web/receipt/receipt-fonts.ts";
+import { RECEIPT_FONTS } from "../src/web/pdf/receipt-fonts.ts";
 
 /**
  * Makes the fonts of the receipt's PDF: whole scripts, because names and addresses may hold any letter of them. WOFF and not

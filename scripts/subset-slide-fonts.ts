@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { invariant } from "../src/domain/errors.ts";
-import { HERO_SLIDES } from "../src/web/i18n/hero-slides.ts";
+import { HERO_SLIDES } from "../src/web/storefront/home/hero-slides.ts";
 import { openFont, setterOf, subsetOf, toWoff2 } from "./subset-glyphs.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { seededRandom } from "../../src/domain/catalog/seeded-random.ts";
+import { seededRandom } from "../../src/domain/media/seeded-random.ts";
 import type { Hung } from "../forms/garments.ts";
 import { mix } from "./colour.ts";
 import { lampAt } from "./light.ts";

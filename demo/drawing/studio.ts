@@ -1,4 +1,4 @@
-import type { SeededRandom } from "../../src/domain/catalog/seeded-random.ts";
+import type { SeededRandom } from "../../src/domain/media/seeded-random.ts";
 import type { Paint } from "./paint.ts";
 import type { Palette } from "./palette.ts";
 

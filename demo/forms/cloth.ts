@@ -1,4 +1,4 @@
-import type { SeededRandom } from "../../src/domain/catalog/seeded-random.ts";
+import type { SeededRandom } from "../../src/domain/media/seeded-random.ts";
 import { adjust, mix, ramp } from "../drawing/colour.ts";
 import { solid } from "../drawing/material.ts";
 import { n, type Point, type Stop, smooth } from "../drawing/paint.ts";

@@ -5,9 +5,9 @@ import { readSourceFiles } from "./source-files.ts";
 const FIELD = 'export function Name() { return <input name="name" />; }';
 const pageWith = (form: string) =>
   new Map([
-    ["src/web/ui/name.tsx", FIELD],
+    ["src/web/components/name.tsx", FIELD],
     [
-      "src/web/routes/a.tsx",
+      "src/web/storefront/a.route.tsx",
       `import { Form } from "react-router"; import { Name } from "../ui/name.tsx"; import { SendForm } from "../ui/send-form.tsx";
        export default function A() { return ${form}; }`,
     ],
@@ -15,7 +15,7 @@ const pageWith = (form: string) =>
 
 test("rejects a form that posts a field of another component", () => {
   expect(foreignForms(pageWith('<Form method="post"><p><Name /></p></Form>'))).toEqual([
-    "src/web/routes/a.tsx: A posts fields with another form than SendForm",
+    "src/web/storefront/a.route.tsx: A posts fields with another form than SendForm",
   ]);
 });
 
@@ -29,6 +29,6 @@ test.each([
 });
 
 test("finds the pages with forms, also through other components", () => {
-  expect(routesWithForms(pageWith("<SendForm><Name /></SendForm>"))).toEqual(["src/web/routes/a.tsx"]);
-  expect(routesWithForms(readSourceFiles(".", ["src"]))).toContain("src/web/routes/admin/settings/shop.tsx");
+  expect(routesWithForms(pageWith("<SendForm><Name /></SendForm>"))).toEqual(["src/web/storefront/a.route.tsx"]);
+  expect(routesWithForms(readSourceFiles(".", ["src"]))).toContain("src/web/admin/settings/sections/shop.route.tsx");
 });

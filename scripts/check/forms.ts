@@ -6,7 +6,7 @@ type Node = { type: string; [key: string]: unknown };
 type Element = { name: string; attributes: Map<string, string | null>; node: Node };
 type Component = { file: string; name: string; body: Node };
 
-const SEND_FORM = "src/web/ui/send-form.tsx";
+const SEND_FORM = "src/web/components/send-form.tsx";
 const FORMS = /^(?:form|Form|\w+\.Form)$/;
 /** Inputs that a person does not fill in. A search is not work: it can be repeated. */
 const NO_FIELD = /^(?:hidden|submit|button|image|reset|search)$/;
@@ -61,7 +61,7 @@ export function routesRendering(files: SourceFiles, component: string): string[]
   const all = readComponents(files);
   const isWanted = ({ name }: Element) => name === component;
   return [...all.components.values()]
-    .filter(({ file, name }) => file.startsWith("src/web/routes/") && name === "default")
+    .filter(({ file, name }) => /\.route\.tsx?$/.test(file) && name === "default")
     .filter(({ file, body }) => rendersAny(all, file, body, isWanted))
     .map(({ file }) => file)
     .toSorted();

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "../../src/domain/languages.ts";
-import { texts as cart } from "../../src/web/i18n/messages/en/parts/cart.ts";
-import { texts as customer } from "../../src/web/i18n/messages/en/parts/customer.ts";
-import { texts as own } from "../../src/web/i18n/messages/en/parts/own.ts";
-import { texts as visitor } from "../../src/web/i18n/messages/en/parts/visitor.ts";
+import { texts as cart } from "../../src/web/i18n/en/cart.ts";
+import { texts as customer } from "../../src/web/i18n/en/customer.ts";
+import { texts as personal } from "../../src/web/i18n/en/personal.ts";
+import { texts as visitor } from "../../src/web/i18n/en/visitor.ts";
 import type { Part } from "../../src/web/i18n/messages.ts";
 import { readModuleGraph } from "./module-graph.ts";
 import { readSourceFiles } from "./source-files.ts";
 import { shopPages } from "./weigh-build.ts";
 
-const PERSONAL = { own, visitor, cart, customer };
+const PERSONAL = { personal, visitor, cart, customer };
 
 /** Answers to forms: said by the server, which knows all texts. */
 const SERVERS_OWN = /\.server\.ts$|src\/web\/parse-form\.ts$/;
@@ -53,7 +53,7 @@ test("no text of personal pages is in two files", () => {
 
 test.each(LANGUAGES)("no source of texts in %s is in two files, or it would be a third", (language) => {
   const sources = Object.keys(PERSONAL).flatMap((part) => {
-    const imports = graph.imports.get(`src/web/i18n/messages/${language}/parts/${part}.ts`) ?? [];
+    const imports = graph.imports.get(`src/web/i18n/${language}/${part}.ts`) ?? [];
     return imports.filter(({ isType }) => !isType).map(({ to }) => to);
   });
 

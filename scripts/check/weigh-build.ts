@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import type { Language } from "../../src/domain/languages.ts";
 import { messageSources } from "../../src/web/i18n/message-scripts.server.ts";
 import type { Part } from "../../src/web/i18n/messages.ts";
-import { pageParts } from "../../src/web/page-parts.ts";
 import routes from "../../src/web/routes.ts";
+import { pageParts } from "../../src/web/urls/page-message-groups.ts";
 
 const CLIENT = "build/client";
 const SHOP_MANIFEST = /^shop-manifest-[\w-]+\.js$/;

@@ -3,7 +3,7 @@ import { expect, onTestFinished } from "vitest";
 import { dbTest } from "../../tests/support/db-test.ts";
 import { everythingQueued } from "../../tests/support/everything-queued.ts";
 import { jobHandlers } from "../jobs/index.ts";
-import { withoutValues } from "../server/log.ts";
+import { withoutValues } from "../server/metrics/log.ts";
 import { type JobKind, openJobQueue } from "./job-queue.ts";
 
 const KINDS: readonly JobKind[] = [

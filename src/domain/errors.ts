@@ -1,10 +1,10 @@
-import type { StaffFailures } from "./admin/staff-failures.ts";
-import type { DiscountRefusal } from "./cart/discount.ts";
 import type { Cents } from "./money.ts";
 import type { OrderStatus } from "./orders/order-status.ts";
 import type { MethodRefusal, PaymentMethod } from "./orders/payment-methods.ts";
+import type { DiscountRefusal } from "./promotions/discount-code.ts";
 import type { ReturnRefusal } from "./returns/return-rules.ts";
 import type { ReviewFlaw } from "./reviews/review-rules.ts";
+import type { StaffFailures } from "./staff-failures.ts";
 import type { GivenKind, UploadRefusal } from "./uploads/upload-rules.ts";
 
 /** What changed between a cart line and the catalogue; one entry per line that must be accepted first. */

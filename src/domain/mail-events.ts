@@ -1,7 +1,7 @@
 import type { Cents } from "./money.ts";
 import type { CancelMoney } from "./orders/cancelling.ts";
 import type { BankAccount } from "./orders/payment-methods.ts";
-import type { ReviewReason } from "./payments/review-reasons.ts";
+import type { ReviewReason } from "./payments/payment-review-reasons.ts";
 import type { ReturnReason } from "./returns/return-rules.ts";
 
 /** Every mail about an order, its money or stock, and who reads it. Mails about accounts carry a secret link and are not kept. */

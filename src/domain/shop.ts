@@ -1,14 +1,14 @@
 import type { Config } from "../config.ts";
 import type { Db } from "../db/client.ts";
-import type { StaffLink } from "./admin/staff-links.server.ts";
 import type { CatalogMemories } from "./catalog/catalog-memory.ts";
-import type { PictureStore } from "./catalog/picture-store.ts";
-import type { PictureSupply } from "./catalog/picture-supply.ts";
-import type { Mailer } from "./notifications/mailer.ts";
-import type { CodeSender } from "./orders/code-sender.ts";
-import type { GatewayBooks } from "./payments/books.ts";
+import type { Mailer } from "./mail/mailer.ts";
+import type { PictureStore } from "./media/picture-store.ts";
+import type { PictureSupply } from "./media/picture-supply.ts";
+import type { CodeSender } from "./orders/confirmation/code-sender.ts";
 import type { Gateway, GatewayTest } from "./payments/gateway.ts";
+import type { GatewayBooks } from "./payments/merchant-api.ts";
 import type { LiveSettings } from "./settings/live-settings.server.ts";
+import type { StaffLink } from "./staff/staff-links.server.ts";
 import type { PrivateFiles } from "./uploads/private-files.ts";
 
 /** Queues a job in the transaction of the change that causes it; the payload holds ids only. */

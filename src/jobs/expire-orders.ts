@@ -1,6 +1,6 @@
 import { forgetOldCatalogChanges } from "../domain/catalog/catalog-version.server.ts";
+import { remindOfCashOrders } from "../domain/orders/confirmation/remind-of-cash.server.ts";
 import { expireOrders } from "../domain/orders/expire-orders.server.ts";
-import { remindOfCashOrders } from "../domain/orders/remind-of-cash.server.ts";
 import type { Shop } from "../domain/shop.ts";
 
 /** Every minute: expires unpaid orders, reminds staff of cash orders and deletes old rows of the catalogue version. */

@@ -1,12 +1,12 @@
 import { forgetExpired } from "../domain/accounts/forget-expired.server.ts";
-import { forgetFormKeys } from "../domain/admin/create-once.server.ts";
-import { forgetExpiredStaff } from "../domain/admin/forget-expired-staff.server.ts";
-import { forgetImports } from "../domain/catalog/forget-imports.server.ts";
-import { forgetMissedSearches } from "../domain/catalog/missed-searches.server.ts";
+import { forgetMissedSearches } from "../domain/catalog/search/zero-result-searches.server.ts";
+import { forgetImports } from "../domain/catalog-import/delete-old-imports.server.ts";
 import { anonymiseOldOrders } from "../domain/privacy/anonymise-old-orders.server.ts";
 import { forgetOldAccounts } from "../domain/settings/payhere-accounts.server.ts";
 import type { Shop } from "../domain/shop.ts";
-import { forgetLostFiles } from "../domain/uploads/forget-lost-files.server.ts";
+import { forgetFormKeys } from "../domain/staff/create-once.server.ts";
+import { forgetExpiredStaff } from "../domain/staff/forget-expired-staff.server.ts";
+import { forgetLostFiles } from "../domain/uploads/delete-orphan-files.server.ts";
 
 /** Every hour: what has no use any more leaves, and so do the people in old orders. */
 export async function runEveryHour(shop: Shop): Promise<void> {

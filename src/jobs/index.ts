@@ -1,9 +1,9 @@
 import type { JobHandlers, JobKind } from "../db/job-queue.ts";
-import { forgetUnusedPictures } from "../domain/admin/forget-unused-pictures.server.ts";
-import { runProductImports } from "../domain/admin/run-product-import.server.ts";
-import { drawStandIns } from "../domain/catalog/draw-stand-ins.server.ts";
+import { runProductImports } from "../domain/catalog-import/run-product-import.server.ts";
 import { watchStock } from "../domain/inventory/watch-stock.server.ts";
 import { countLedgerProblems } from "../domain/ledger/check-ledger.server.ts";
+import { forgetUnusedPictures } from "../domain/media/delete-unused-pictures.server.ts";
+import { drawStandIns } from "../domain/media/generate-placeholders.server.ts";
 import { carryOutRefund } from "../domain/payments/carry-out-refund.server.ts";
 import { reconcilePayments } from "../domain/payments/reconcile-payments.server.ts";
 import type { Shop } from "../domain/shop.ts";

@@ -1,7 +1,7 @@
 import { findLanguage } from "../domain/accounts/find-language.server.ts";
 import { findLoginEmail } from "../domain/accounts/find-signed-in.server.ts";
-import { accountExistsMail } from "../domain/notifications/account-mails.ts";
-import { sendAccountMail } from "../domain/notifications/send-account-mail.server.ts";
+import { accountExistsMail } from "../domain/mail/account-mails.ts";
+import { sendAccountMail } from "../domain/mail/send-account-mail.server.ts";
 import type { Shop } from "../domain/shop.ts";
 
 /** Tells the owner of an address, and nobody else, that it has an account. */

@@ -1,4 +1,4 @@
-import { makeCode } from "../domain/orders/send-code.server.ts";
+import { makeCode } from "../domain/orders/confirmation/send-code.server.ts";
 import type { Shop } from "../domain/shop.ts";
 
 /** The code is made here, so that none lies in the queue. An order that does not wait any more gets none. */

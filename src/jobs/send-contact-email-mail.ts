@@ -1,7 +1,7 @@
 import { makeContactEmailToken } from "../domain/accounts/confirm-email.server.ts";
 import { findLanguage } from "../domain/accounts/find-language.server.ts";
-import { contactEmailMail } from "../domain/notifications/account-mails.ts";
-import { sendAccountMail } from "../domain/notifications/send-account-mail.server.ts";
+import { contactEmailMail } from "../domain/mail/account-mails.ts";
+import { sendAccountMail } from "../domain/mail/send-account-mail.server.ts";
 import type { Shop } from "../domain/shop.ts";
 
 /** Sends the link that confirms a changed email address to that address; nothing when it was confirmed or changed back. */

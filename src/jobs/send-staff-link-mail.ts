@@ -1,7 +1,7 @@
-import { makeStaffToken, type StaffLink } from "../domain/admin/staff-links.server.ts";
-import { sendAccountMail } from "../domain/notifications/send-account-mail.server.ts";
-import { staffLinkMail } from "../domain/notifications/staff-account-mails.ts";
+import { sendAccountMail } from "../domain/mail/send-account-mail.server.ts";
+import { staffLinkMail } from "../domain/mail/staff-account-mails.ts";
 import type { Shop } from "../domain/shop.ts";
+import { makeStaffToken, type StaffLink } from "../domain/staff/staff-links.server.ts";
 
 /** Makes the token here, so that the queue holds none. */
 export async function sendStaffLinkMail(

@@ -1,7 +1,7 @@
 import { findLanguage } from "../domain/accounts/find-language.server.ts";
 import { makeVerificationToken } from "../domain/accounts/verify-email.server.ts";
-import { verificationMail } from "../domain/notifications/account-mails.ts";
-import { sendAccountMail } from "../domain/notifications/send-account-mail.server.ts";
+import { verificationMail } from "../domain/mail/account-mails.ts";
+import { sendAccountMail } from "../domain/mail/send-account-mail.server.ts";
 import type { Shop } from "../domain/shop.ts";
 
 /** Nothing is sent to an address that is confirmed by now. */

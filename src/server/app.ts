@@ -7,12 +7,12 @@ import pLimit from "p-limit";
 import { RouterContextProvider } from "react-router";
 import type { Config } from "../config.ts";
 import { isDatabaseAway } from "../db/is-database-away.ts";
+import { lockInTime } from "../domain/accounts/auto-lock.server.ts";
 import { findSignedIn } from "../domain/accounts/find-signed-in.server.ts";
-import { lockInTime } from "../domain/accounts/lock-in-time.server.ts";
 import { sessionCookieName } from "../domain/accounts/session-cookie.ts";
-import { findStaff } from "../domain/admin/find-staff.server.ts";
 import { SECOND_MS } from "../domain/durations.ts";
 import { languagePath, splitLanguage } from "../domain/languages.ts";
+import { findStaff } from "../domain/staff/find-staff.server.ts";
 import {
   announcementContext,
   failureContext,
@@ -22,32 +22,32 @@ import {
   visitorContext,
 } from "../web/context.ts";
 import { inLanguage } from "../web/i18n/page-language.server.ts";
-import { limitBody, limitForms } from "./body-limits.ts";
-import { watchCatalogVersion } from "./catalog-version.ts";
-import { hasLeft } from "./client.ts";
-import { clientAddress } from "./client-address.ts";
-import { closeServer } from "./close-server.ts";
-import { collectWhenQuiet } from "./collect-when-quiet.ts";
-import { compressOwnPages } from "./compress-own-pages.ts";
-import { ConnectionLimits } from "./connection-limits.ts";
-import { Door } from "./door.ts";
-import { foundFiles } from "./found-files.ts";
-import { answerFailure, createListener } from "./listener.ts";
-import { errorFacts, showInDevelopment } from "./log.ts";
-import { startMissedSearchCounter } from "./missed-search-counter.ts";
-import { createPatientServer } from "./patient-server.ts";
-import { probes } from "./probes.ts";
-import { type ProxyWatch, watchProxies } from "./proxy-watch.ts";
-import { type QueueWatch, watchQueues } from "./queue-watch.ts";
-import { repeat } from "./repeat.ts";
-import { languageOf, OFFICE, renderRoutes, spelling } from "./route-handlers.ts";
-import { refuseForeignOrigins, refuseOtherMethods, securityHeaders } from "./security-headers.ts";
-import { serverTexts } from "./server-texts.ts";
+import { watchCatalogVersion } from "./cache/watch-catalog-version.ts";
+import { startMissedSearchCounter } from "./cache/zero-result-counter.ts";
+import { limitBody, limitForms } from "./http/body-limits.ts";
+import { tidyPath } from "./http/canonical-path.ts";
+import { clientAddress } from "./http/client-address.ts";
+import { compressOwnPages } from "./http/compress-private-pages.ts";
+import { refusalsAsPages } from "./http/fallback-page.ts";
+import { createPatientServer } from "./http/http-server.ts";
+import { answerFailure, createListener } from "./http/listener.ts";
+import { probes } from "./http/probes.ts";
+import { type ProxyWatch, watchProxies } from "./http/proxy-watch.ts";
+import { languageOf, OFFICE, renderRoutes, spelling } from "./http/route-handlers.ts";
+import { refuseForeignOrigins, refuseOtherMethods, securityHeaders } from "./http/security-headers.ts";
+import { foundFiles } from "./http/seo-routes.ts";
+import { serverTexts } from "./http/server-texts.ts";
+import { staticFiles } from "./http/static-files.ts";
+import { unavailableResponse } from "./http/unavailable-response.ts";
+import { closeServer } from "./lifecycle/close-server.ts";
+import { collectWhenQuiet } from "./lifecycle/collect-when-quiet.ts";
+import { repeat } from "./lifecycle/repeat.ts";
+import { errorFacts, showInDevelopment } from "./metrics/log.ts";
+import { type QueueWatch, watchQueues } from "./metrics/queue-watch.ts";
+import { hasLeft } from "./overload/client.ts";
+import { ConnectionLimits } from "./overload/connection-limits.ts";
+import { Door } from "./overload/door.ts";
 import { createShop, type RunningShop } from "./shop.ts";
-import { refusalsAsPages } from "./small-page.ts";
-import { staticFiles } from "./static-files.ts";
-import { tidyPath } from "./tidy-path.ts";
-import { unavailableResponse } from "./unavailable-response.ts";
 
 const NOTICE_PATH = "/hooks/payhere";
 /** More of them only wait for each other's rows, and not in the order they came in: the last would wait three times as long. */
@@ -184,7 +184,7 @@ export async function openShop({ config, databaseUrl }: StartOptions) {
     // Its library is in nobody's memory who does not watch.
     watch: async () =>
       config.metrics &&
-      (await import("./metrics.ts")).serveMetrics(config.metrics, { ...watched, queues, outage: shop.outage }),
+      (await import("./metrics/metrics.ts")).serveMetrics(config.metrics, { ...watched, queues, outage: shop.outage }),
     listener(request: IncomingMessage, response: ServerResponse): void {
       quiet.note();
       answer(request, response)?.catch((error: unknown) => answerFailure(shop, error, request, response));
@@ -240,7 +240,8 @@ export async function startWorker({ config, databaseUrl }: StartOptions): Promis
   await watch.first;
   await shop.startJobs();
   const watched = { queues, outage: shop.outage };
-  const metrics = config.metrics && (await (await import("./metrics.ts")).serveMetrics(config.metrics, watched));
+  const metrics =
+    config.metrics && (await (await import("./metrics/metrics.ts")).serveMetrics(config.metrics, watched));
   return {
     async close() {
       await metrics?.close();

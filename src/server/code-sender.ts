@@ -1,10 +1,6 @@
-import {
-  createMailCodeSender,
-  createPreviewSms,
-  createSmsCodeSender,
-} from "../domain/notifications/code-senders.server.ts";
-import { createPreviewMailer } from "../domain/notifications/preview-mailer.server.ts";
-import type { CodeSender } from "../domain/orders/code-sender.ts";
+import { createMailCodeSender, createPreviewSms, createSmsCodeSender } from "../domain/mail/code-senders.server.ts";
+import { createPreviewMailer } from "../domain/mail/preview-mailer.server.ts";
+import type { CodeSender } from "../domain/orders/confirmation/code-sender.ts";
 import type { Shop } from "../domain/shop.ts";
 import { createSmsProvider } from "../integrations/sms/sms-provider.server.ts";
 

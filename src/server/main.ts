@@ -1,6 +1,6 @@
-import { keepTickShape } from "./keep-tick-shape.ts";
-import { startEverything, startJobsOnly } from "./start-up.ts";
-import { untilStopped } from "./until-stopped.ts";
+import { keepTickShape } from "./lifecycle/keep-tick-shape.ts";
+import { untilStopped } from "./lifecycle/run-until-stopped.ts";
+import { startEverything, startJobsOnly } from "./lifecycle/start-up.ts";
 
 keepTickShape();
 await untilStopped(process.argv.includes("--worker") ? startJobsOnly : startEverything());

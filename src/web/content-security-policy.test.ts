@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { contentSecurityPolicy, sealDocument } from "./content-security-policy.ts";
-import { HINT_SCRIPT } from "./hint-script.ts";
+import { HINT_SCRIPT } from "./discretion/bootstrap-script.ts";
 
 const MARK = "c2VjcmV0LW1hcms";
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { HINT_SCRIPT } from "./hint-script.ts";
+import { HINT_SCRIPT } from "./discretion/bootstrap-script.ts";
 
 /** Where the browser may go on the page that pays (payhere.md §2.5). */
 export type PaymentOrigins = { sdkOrigin: string; checkoutOrigin: string };

@@ -1,8 +1,8 @@
 import { createContext } from "react-router";
 import type { SignedIn } from "../domain/accounts/session.ts";
-import type { StaffMember } from "../domain/admin/staff.ts";
 import type { ShownAnnouncement } from "../domain/content/shown-announcement.server.ts";
 import type { Shop } from "../domain/shop.ts";
+import type { StaffMember } from "../domain/staff/staff.ts";
 
 /** Database, settings, clock: what the routes hand to the domain. */
 export const shopContext = createContext<Shop>();

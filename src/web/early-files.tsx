@@ -1,11 +1,11 @@
 import { useLocation } from "react-router";
 import type { Language } from "../domain/languages.ts";
-import { isFrameless } from "./age-question.ts";
+import { isFrameless } from "./discretion/age-gate-paths.ts";
 import headingFont from "./fonts/fraunces-600-soft.woff2?url";
 import nameFont from "./fonts/fraunces-name.woff2?no-inline";
+import sinhalaName from "./i18n/names/si.svg?no-inline";
+import tamilName from "./i18n/names/ta.svg?no-inline";
 import { pageLanguage } from "./i18n/page-language.ts";
-import sinhalaName from "./names/si.svg?no-inline";
-import tamilName from "./names/ta.svg?no-inline";
 
 const NAMES: Partial<Record<Language, string>> = { si: sinhalaName, ta: tamilName };
 

@@ -5,17 +5,17 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { DomainError } from "../domain/errors.ts";
 import { splitLanguage } from "../domain/languages.ts";
 import { asToday, isToday } from "./admin/today-document.ts";
-import { isBackOffice, isFrameless } from "./age-question.ts";
 import { withAnnouncement } from "./announcement-bar.ts";
 import { contentSecurityPolicy, sealDocument } from "./content-security-policy.ts";
 import { announcementContext, failureContext, shopContext } from "./context.ts";
-import { HINT_SCRIPT } from "./hint-script.ts";
+import { isBackOffice, isFrameless } from "./discretion/age-gate-paths.ts";
+import { HINT_SCRIPT } from "./discretion/bootstrap-script.ts";
 import "./i18n/all-messages.server.ts";
 import { messageScripts } from "./i18n/message-scripts.server.ts";
 import { withLaterScript } from "./later-script.ts";
 import { dataScript } from "./page-data.ts";
-import { pageParts } from "./page-parts.ts";
-import { isPaymentPage } from "./ui/document-loads.ts";
+import { isPaymentPage } from "./urls/document-loads.ts";
+import { pageParts } from "./urls/page-message-groups.ts";
 
 const HINT = `<script>${HINT_SCRIPT}</script>`;
 /** The table of routes. */

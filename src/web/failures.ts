@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { DomainError, type FailureCode, type Failures } from "../domain/errors.ts";
-import { failureWords } from "./i18n/admin/failure-words.ts";
 import { failureTexts } from "./i18n/failure-texts.ts";
+import { failureWords } from "./i18n/staff-failure-words.ts";
 
 /** A new failure does not compile until it has a status here and a text in the messages. */
 const STATUS: { [C in FailureCode]: number } = {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { LOCK_COOKIE } from "../domain/accounts/device-lock.ts";
-import { dropAccountWishes } from "./ui/wishes/wish-store.ts";
+import { dropAccountWishes } from "./storefront/shared/wishlist-store.ts";
 
 /** The key in `localStorage` that tells this browser's other tabs that a customer is signed in: "in", or no entry at all. */
 const KEY = "auth";
@@ -18,7 +18,7 @@ export function clearDeviceStorage(): void {
 
 /** Loaded only where it was chosen. */
 async function watchIdleness(): Promise<void> {
-  const { watchForUse } = await import("./device-lock.ts");
+  const { watchForUse } = await import("./discretion/device-lock.ts");
   watchForUse();
 }
 

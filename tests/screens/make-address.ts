@@ -1,6 +1,6 @@
 import type { Db } from "../../src/db/client.ts";
 import { furtherAddressInput } from "../../src/domain/accounts/further-address-input.ts";
-import { addAddress } from "../../src/domain/accounts/keep-address.server.ts";
+import { addAddress } from "../../src/domain/accounts/save-address.server.ts";
 import { FILLED_FORM } from "../support/account-forms.ts";
 import { profileOf } from "../support/order-steps.ts";
 

@@ -4,7 +4,7 @@ import { products, variants } from "../../src/db/schema/index.ts";
 import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
 import type { Language } from "../../src/domain/languages.ts";
 import type { PaymentMethod } from "../../src/domain/orders/payment-methods.ts";
-import { type Order, placeOrder } from "../../src/domain/orders/place-order.server.ts";
+import { type Order, placeOrder } from "../../src/domain/orders/placement/place-order.server.ts";
 import type { Shop } from "../../src/domain/shop.ts";
 import { bringToTheDoor } from "../support/delivered-order.ts";
 import { payOrder, profileOf } from "../support/order-steps.ts";

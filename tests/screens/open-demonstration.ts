@@ -1,8 +1,8 @@
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { findEmbedded } from "../../launcher/database/embedded.ts";
 import { type Db, openDb } from "../../src/db/client.ts";
-import { findEmbedded } from "../../src/db/embedded.ts";
 import { openJobQueue } from "../../src/db/job-queue.ts";
 import { invariant } from "../../src/domain/errors.ts";
 import type { EnqueueJob } from "../../src/domain/shop.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { type Language, languagePath, splitLanguage } from "../../src/domain/languages.ts";
-import { needsDocument } from "../../src/web/ui/document-loads.ts";
+import { needsDocument } from "../../src/web/urls/document-loads.ts";
 import type { Facts, Screen } from "./screens.ts";
 
 /** What stands around every page. */

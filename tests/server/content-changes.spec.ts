@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { announcements } from "../../src/db/schema/index.ts";
-import { addSlide } from "../../src/domain/admin/change-slides.server.ts";
-import { findEditedPage } from "../../src/domain/admin/edit-page.server.ts";
+import { addSlide } from "../../src/domain/content/change-slides.server.ts";
+import { findEditedPage } from "../../src/domain/content/edit-page.server.ts";
 import { seenVersions, toPageFields } from "../../src/domain/content/page-fields.ts";
 import { NEW_SLIDE, toSlideFields } from "../../src/domain/content/slide-fields.ts";
 import { type Answer, ask } from "../support/ask.ts";

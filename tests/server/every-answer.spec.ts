@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "vitest";
 import { productImages, products } from "../../src/db/schema/index.ts";
-import { securityHeaderValues } from "../../src/server/security-headers.ts";
+import { securityHeaderValues } from "../../src/server/http/security-headers.ts";
 import { type Caller, serverTest } from "../support/server-test.ts";
 
 const NOT_PAYING = securityHeaderValues(false);

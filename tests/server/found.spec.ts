@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect } from "vitest";
 import { rupees } from "../../src/domain/money.ts";
-import { robotsText } from "../../src/web/found/robots.ts";
+import { robotsText } from "../../src/web/seo/robots.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { serverTest } from "../support/server-test.ts";
 

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { products } from "../../src/db/schema/index.ts";
-import { addCollection } from "../../src/domain/catalog/add-collection.server.ts";
 import { markCatalogChanged } from "../../src/domain/catalog/catalog-version.server.ts";
 import {
   changeCategorySlug,
   changeCollectionSlug,
   changePublicId,
-} from "../../src/domain/catalog/change-address.server.ts";
+} from "../../src/domain/catalog/change-slug.server.ts";
+import { addCollection } from "../../src/domain/catalog-editing/add-collection.server.ts";
 import { aShownProduct } from "../support/catalogue.ts";
 import { type Caller, serverTest } from "../support/server-test.ts";
 

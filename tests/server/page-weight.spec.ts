@@ -8,9 +8,9 @@ import { serverTest } from "../support/server-test.ts";
 const CLIENT = "build/client";
 
 serverTest.for([
-  { page: "/", file: "routes/shop/home.tsx" },
-  { page: "/all-products", file: "routes/shop/all-products.tsx" },
-  { page: "/login", file: "routes/account/login.tsx" },
+  { page: "/", file: "storefront/home/home.route.tsx" },
+  { page: "/all-products", file: "storefront/list/all-products.route.tsx" },
+  { page: "/login", file: "storefront/sign-in/login.route.tsx" },
 ])("whatever script $page asks for is weighed", async ({ page, file }, { call }) => {
   const { text } = await call(page);
   const named = [...text.matchAll(/(?:from|import) "\/(assets\/[^"]+\.js)"/g)].map(([, name = ""]) => name);
@@ -43,10 +43,10 @@ serverTest.for([
 });
 
 const PERSONAL = [
-  { page: "/cart", file: "routes/checkout/cart.tsx" },
-  { page: "/wishlist", file: "routes/shop/wishlist.tsx" },
-  { page: "/login", file: "routes/account/login.tsx" },
-  { page: "/register", file: "routes/account/register.tsx" },
+  { page: "/cart", file: "storefront/cart/cart.route.tsx" },
+  { page: "/wishlist", file: "storefront/wishlist/wishlist.route.tsx" },
+  { page: "/login", file: "storefront/sign-in/login.route.tsx" },
+  { page: "/register", file: "storefront/sign-in/register.route.tsx" },
 ];
 
 serverTest.for(PERSONAL)(

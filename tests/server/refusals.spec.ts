@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { securityHeaderValues } from "../../src/server/security-headers.ts";
+import { securityHeaderValues } from "../../src/server/http/security-headers.ts";
 import type { Answer } from "../support/ask.ts";
 import { aForm, serverTest } from "../support/server-test.ts";
 

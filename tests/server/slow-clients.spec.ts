@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { expect, onTestFinished } from "vitest";
-import { placeOver } from "../proof/tools/built.ts";
-import { wishFor } from "../proof/tools/purchases.ts";
-import { toldOf } from "../proof/tools/told.ts";
-import { aSignedIn, visit } from "../proof/tools/visitors.ts";
+import { placeOver } from "../faults/tools/built.ts";
+import { wishFor } from "../faults/tools/purchases.ts";
+import { toldOf } from "../faults/tools/told.ts";
+import { aSignedIn, visit } from "../faults/tools/visitors.ts";
 import { aProduct } from "../support/factories.ts";
 import type { RunningShop } from "../support/running-shop.ts";
 import { serverTest } from "../support/server-test.ts";

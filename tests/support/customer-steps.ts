@@ -3,7 +3,7 @@ import { parseConfig } from "../../src/config.ts";
 import { LOCK_COOKIE } from "../../src/domain/accounts/device-lock.ts";
 import { registerCustomer } from "../../src/domain/accounts/register-customer.server.ts";
 import { invariant } from "../../src/domain/errors.ts";
-import { ADULT_COOKIE, DISCREET_COOKIE } from "../../src/web/device-cookies.ts";
+import { ADULT_COOKIE, DISCREET_COOKIE } from "../../src/web/discretion/device-cookies.ts";
 import { aRegistration, aSender } from "./account-forms.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { SESSION_SECRET } from "./shop-settings.ts";

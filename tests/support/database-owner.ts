@@ -1,4 +1,4 @@
-import { startEmbedded } from "../../src/db/embedded.ts";
+import { startEmbedded } from "../../launcher/database/embedded.ts";
 
 /** Owns the database of a folder until it is killed: what a shop is to its database. */
 const [dataDir = ""] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { invariant } from "../../src/domain/errors.ts";
 import { deliverOrder } from "../../src/domain/orders/deliver-order.server.ts";
 import { dispatchOrder } from "../../src/domain/orders/dispatch-order.server.ts";
 import { packOrder } from "../../src/domain/orders/pack-order.server.ts";
-import { recordNotice } from "../../src/domain/payments/record-notice.server.ts";
+import { recordNotice } from "../../src/domain/payments/record-notification.server.ts";
 import { anOpenOrder } from "./open-order.ts";
 import type { TestShop } from "./test-shop.ts";
 

@@ -1,11 +1,11 @@
 import { inArray, sql } from "drizzle-orm";
 import { orders } from "../../src/db/schema/index.ts";
-import { worthOf } from "../../src/domain/admin/customer-worth.server.ts";
-import { reportProducts } from "../../src/domain/admin/product-report.server.ts";
-import { listSales } from "../../src/domain/admin/sales-report.server.ts";
-import { listTopSelling } from "../../src/domain/catalog/catalog-queries.server.ts";
+import { listTopSelling } from "../../src/domain/catalog/listing/catalog-queries.server.ts";
 import { colomboDay } from "../../src/domain/colombo-days.ts";
+import { worthOf } from "../../src/domain/customers/customer-value.server.ts";
 import { findReceipt } from "../../src/domain/orders/find-receipt.server.ts";
+import { reportProducts } from "../../src/domain/reporting/product-report.server.ts";
+import { listSales } from "../../src/domain/reporting/sales-report.server.ts";
 import type { HistoryWorld } from "./ledger-history.ts";
 
 type Money = { order_id: string; came: number; gone: number; refunded: number };

@@ -1,4 +1,4 @@
-import { ADULT_COOKIE } from "../../src/web/device-cookies.ts";
+import { ADULT_COOKIE } from "../../src/web/discretion/device-cookies.ts";
 
 /** The cookie of a device on which somebody has said that they are of age. */
 export function ofAge(url: string) {

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
 import { rupees, toDecimal } from "../../src/domain/money.ts";
 import { findOrder } from "../../src/domain/orders/order-queries.server.ts";
-import { placeOrder } from "../../src/domain/orders/place-order.server.ts";
-import type { BookedPayment } from "../../src/domain/payments/books.ts";
+import { placeOrder } from "../../src/domain/orders/placement/place-order.server.ts";
 import type { Notice } from "../../src/domain/payments/gateway.ts";
+import type { BookedPayment } from "../../src/domain/payments/merchant-api.ts";
 import { aProduct, aProfile } from "./factories.ts";
 import type { TestShop } from "./test-shop.ts";
 

@@ -1,7 +1,7 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { promisify } from "node:util";
-import { PageCache } from "../../src/server/page-cache.ts";
+import { PageCache } from "../../src/server/cache/page-cache.ts";
 import { ask, type Question } from "./ask.ts";
 
 type Render = (url: string) => Promise<Response> | Response;

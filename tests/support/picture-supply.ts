@@ -1,5 +1,5 @@
-import { type PictureSupply, PictureUnavailableError } from "../../src/domain/catalog/picture-supply.ts";
-import type { PictureFiles } from "../../src/domain/catalog/stored-product.ts";
+import type { PictureFiles } from "../../src/domain/catalog-import/stored-product.ts";
+import { type PictureSupply, PictureUnavailableError } from "../../src/domain/media/picture-supply.ts";
 
 type TestPictures = PictureSupply & {
   /** What can be had, by source; everything else is missing. */

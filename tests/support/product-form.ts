@@ -1,7 +1,7 @@
-import { editableDescription } from "../../src/domain/admin/editable-description.server.ts";
-import { findEdited } from "../../src/domain/admin/edited-product.server.ts";
-import { NEW_FIELDS, type ProductFields, toFields } from "../../src/domain/admin/product-fields.ts";
-import { readProductInput } from "../../src/domain/admin/product-input.ts";
+import { editableDescription } from "../../src/domain/catalog-editing/editable-description.server.ts";
+import { findEdited } from "../../src/domain/catalog-editing/edited-product.server.ts";
+import { NEW_FIELDS, type ProductFields, toFields } from "../../src/domain/catalog-editing/product-fields.ts";
+import { readProductInput } from "../../src/domain/catalog-editing/product-input.ts";
 import { invariant } from "../../src/domain/errors.ts";
 import type { Shop } from "../../src/domain/shop.ts";
 

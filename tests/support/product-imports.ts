@@ -1,6 +1,6 @@
-import { findImport } from "../../src/domain/admin/find-product-import.server.ts";
-import { startImport, takeProductFile, undoImport } from "../../src/domain/admin/product-imports.server.ts";
-import { type ImportShop, runProductImport } from "../../src/domain/admin/run-product-import.server.ts";
+import { findImport } from "../../src/domain/catalog-import/find-product-import.server.ts";
+import { startImport, takeProductFile, undoImport } from "../../src/domain/catalog-import/product-imports.server.ts";
+import { type ImportShop, runProductImport } from "../../src/domain/catalog-import/run-product-import.server.ts";
 import { invariant } from "../../src/domain/errors.ts";
 import type { Shop } from "../../src/domain/shop.ts";
 import { A_STAFF_MEMBER } from "./product-form.ts";

@@ -1,4 +1,4 @@
-import { openDatabaseProxy } from "../proof/tools/database-proxy.ts";
+import { openDatabaseProxy } from "../faults/tools/database-proxy.ts";
 import { serverTest } from "./server-test.ts";
 import { createTestDatabase } from "./test-database.ts";
 

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { staffUsers } from "../../src/db/schema/index.ts";
-import { acceptInvite } from "../../src/domain/admin/accept-invite.server.ts";
-import { findStaff } from "../../src/domain/admin/find-staff.server.ts";
-import { inviteStaff } from "../../src/domain/admin/make-invite.server.ts";
-import type { Role } from "../../src/domain/admin/permissions.ts";
-import { findUnprovenSecret, proveSecondFactor } from "../../src/domain/admin/set-up-second-factor.server.ts";
 import { invariant } from "../../src/domain/errors.ts";
 import type { Shop } from "../../src/domain/shop.ts";
+import { acceptInvite } from "../../src/domain/staff/accept-invite.server.ts";
+import { findStaff } from "../../src/domain/staff/find-staff.server.ts";
+import { inviteStaff } from "../../src/domain/staff/make-invite.server.ts";
+import type { Role } from "../../src/domain/staff/permissions.ts";
+import { findUnprovenSecret, proveSecondFactor } from "../../src/domain/staff/set-up-second-factor.server.ts";
 import { aSender } from "./account-forms.ts";
 import { oneTimeCode } from "./one-time-code.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Role } from "../../src/domain/admin/permissions.ts";
+import type { Role } from "../../src/domain/staff/permissions.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { aStaffMember } from "./staff.ts";
 

@@ -1,8 +1,8 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { staffSessions, staffUsers } from "../../src/db/schema/index.ts";
 import { hashToken } from "../../src/domain/accounts/hash-token.ts";
-import type { Role } from "../../src/domain/admin/permissions.ts";
-import { STAFF_SESSION_LIFE_MS, staffCookieName } from "../../src/domain/admin/staff.ts";
+import type { Role } from "../../src/domain/staff/permissions.ts";
+import { STAFF_SESSION_LIFE_MS, staffCookieName } from "../../src/domain/staff/staff.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { SESSION_SECRET } from "./shop-settings.ts";
 

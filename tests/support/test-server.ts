@@ -3,8 +3,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
-import { DataDirInUseError } from "../../src/db/embedded/owner.ts";
-import { type EmbeddedDatabase, startEmbedded } from "../../src/db/embedded.ts";
+import { type EmbeddedDatabase, startEmbedded } from "../../launcher/database/embedded.ts";
+import { DataDirInUseError } from "../../launcher/database/owner.ts";
 import { migrateDatabase } from "../../src/db/migrate.ts";
 import { withDatabase } from "./database-url.ts";
 

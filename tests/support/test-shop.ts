@@ -4,20 +4,20 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { parseConfig } from "../../src/config.ts";
 import type { Db } from "../../src/db/client.ts";
-import { mediaNameKey } from "../../src/domain/catalog/name-key.server.ts";
-import { createMailCodeSender } from "../../src/domain/notifications/code-senders.server.ts";
-import type { Mail, Mailer } from "../../src/domain/notifications/mailer.ts";
+import { createMailCodeSender } from "../../src/domain/mail/code-senders.server.ts";
+import type { Mail, Mailer } from "../../src/domain/mail/mailer.ts";
+import { mediaNameKey } from "../../src/domain/media/name-key.server.ts";
 import {
   type BookedPayment,
   BooksUnavailableError,
   type GatewayBooks,
   type RefundAnswer,
-} from "../../src/domain/payments/books.ts";
+} from "../../src/domain/payments/merchant-api.ts";
 import { createLiveSettings } from "../../src/domain/settings/live-settings.server.ts";
 import type { Job, Shop } from "../../src/domain/shop.ts";
 import { createPayhere } from "../../src/integrations/payhere/gateway.ts";
-import { createPictureStore } from "../../src/integrations/storage/kept-pictures.server.ts";
 import { createPrivateFiles } from "../../src/integrations/storage/private-files.server.ts";
+import { createPictureStore } from "../../src/integrations/storage/stored-pictures.server.ts";
 import { liveConfig } from "../../src/server/live-config.ts";
 import { testPictures } from "./picture-supply.ts";
 

@@ -6,7 +6,7 @@ import { cartFingerprint } from "../../src/domain/cart/cart-fingerprint.ts";
 import { invariant } from "../../src/domain/errors.ts";
 import { rupees } from "../../src/domain/money.ts";
 import type { PaymentMethod } from "../../src/domain/orders/payment-methods.ts";
-import { type Order, placeOrder } from "../../src/domain/orders/place-order.server.ts";
+import { type Order, placeOrder } from "../../src/domain/orders/placement/place-order.server.ts";
 import { sendCode } from "../../src/jobs/send-code.ts";
 import { aProduct, aProfile } from "./factories.ts";
 import type { TestShop } from "./test-shop.ts";

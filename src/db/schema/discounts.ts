@@ -4,7 +4,7 @@ import { rupees } from "../../domain/money.ts";
 import { createdAt, id, moment, moneyCents } from "./columns.ts";
 import { orders } from "./orders.ts";
 
-/** What a code takes off an order's goods (`domain/cart/discount.ts`). A code is stopped, never deleted: orders have used it. */
+/** What a code takes off an order's goods (`domain/promotions/discount-code.ts`). A code is stopped, never deleted: orders have used it. */
 export const discountCodes = pgTable(
   "discount_codes",
   {

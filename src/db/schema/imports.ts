@@ -12,9 +12,9 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { ChangeBefore } from "../../domain/catalog/import-change.ts";
-import { IMPORT_STEPS, type ImportStep } from "../../domain/catalog/import-steps.ts";
-import type { ImportProgress, ImportSummary } from "../../domain/catalog/import-summary.ts";
+import type { ChangeBefore } from "../../domain/catalog-import/import-change.ts";
+import { IMPORT_STEPS, type ImportStep } from "../../domain/catalog-import/import-steps.ts";
+import type { ImportProgress, ImportSummary } from "../../domain/catalog-import/import-summary.ts";
 import { products } from "./catalog.ts";
 import { createdAt, id, moment } from "./columns.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, jsonb, pgEnum, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import type { MailTrouble } from "../../domain/mail/mailer.ts";
 import type { MailEvent, MailKind } from "../../domain/mail-events.ts";
-import type { MailTrouble } from "../../domain/notifications/mailer.ts";
 import { customers } from "./accounts.ts";
 import { variants } from "./catalog.ts";
 import { createdAt, id, moment } from "./columns.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
-import type { OrderFilter } from "../../domain/admin/order-views.ts";
+import type { OrderFilter } from "../../domain/orders/staff/order-views.ts";
 import { createdAt, id } from "./columns.ts";
 import { staffUsers } from "./staff.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { ROLES } from "../../domain/admin/permissions.ts";
+import { ROLES } from "../../domain/staff/permissions.ts";
 import { createdAt, id, moment } from "./columns.ts";
 
 const ofRoles = sql.raw(ROLES.map((role) => `'${role}'`).join(", "));

@@ -6,8 +6,8 @@ import { theTerms } from "../../../tests/support/factories.ts";
 import { accounts, addresses, customers, pages, sessions, users } from "../../db/schema/index.ts";
 import { isFailure } from "../errors.ts";
 import { findSignedIn } from "./find-signed-in.server.ts";
+import { STEP_MS } from "./pad-response-time.ts";
 import { registerCustomer } from "./register-customer.server.ts";
-import { STEP_MS } from "./whole-step.ts";
 
 const TAKEN = "User already exists. Use another email.";
 

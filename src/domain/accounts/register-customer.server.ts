@@ -7,13 +7,13 @@ import type { Shop } from "../shop.ts";
 import type { TermsVersion } from "../terms-version.ts";
 import { makeAuth } from "./auth.server.ts";
 import { knownDeviceCookie } from "./known-device.server.ts";
+import { untilWholeStep } from "./pad-response-time.ts";
 import { countTry } from "./rate-limit.server.ts";
 import type { Registration } from "./register-input.ts";
 import { saveProfile } from "./save-profile.server.ts";
 import type { Sender } from "./session.ts";
 import { hintCookie } from "./session-cookie.ts";
 import { endSession } from "./sign-out.server.ts";
-import { untilWholeStep } from "./whole-step.ts";
 
 type RegisterShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob">;
 

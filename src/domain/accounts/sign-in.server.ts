@@ -5,12 +5,12 @@ import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
 import { makeAuth } from "./auth.server.ts";
 import { findKnownDevice, knownDeviceCookie } from "./known-device.server.ts";
+import { untilWholeStep } from "./pad-response-time.ts";
 import { countTry, giveBackTry } from "./rate-limit.server.ts";
 import type { Credentials } from "./register-input.ts";
 import type { Sender } from "./session.ts";
 import { hintCookie } from "./session-cookie.ts";
 import { endSession } from "./sign-out.server.ts";
-import { untilWholeStep } from "./whole-step.ts";
 
 type SignInShop = Pick<Shop, "db" | "config" | "now" | "enqueueJob">;
 

@@ -1,7 +1,7 @@
 import type { DistrictCode } from "../districts.ts";
 import { type Cents, cents, rupees, sum, times } from "../money.ts";
+import { type DiscountTerms, discountOf } from "../promotions/discount-code.ts";
 import { type DeliverySettings, deliveryCharge } from "./delivery-charge.ts";
-import { type DiscountTerms, discountOf } from "./discount.ts";
 
 export type PricedLine = { priceCents: Cents; quantity: number };
 

@@ -1,7 +1,7 @@
 import { type Db, runPrepared } from "../../db/client.ts";
-import { findCatalogWords } from "../catalog/catalog-words.server.ts";
-import { choiceLabel } from "../catalog/choice.ts";
+import { findCatalogWords } from "../catalog/catalog-terms.server.ts";
 import { MIDDLE, shownPicture } from "../catalog/shown-picture.ts";
+import { choiceLabel } from "../catalog/variant-label.ts";
 import type { Language } from "../languages.ts";
 import { cents } from "../money.ts";
 import type { Shop } from "../shop.ts";

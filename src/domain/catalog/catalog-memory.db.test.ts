@@ -7,11 +7,11 @@ import type { Db } from "../../db/client.ts";
 import { categories, orders, products, stockMovements } from "../../db/schema/index.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
-import { placeOrder } from "../orders/place-order.server.ts";
+import { placeOrder } from "../orders/placement/place-order.server.ts";
 import { learnVersions, newMemories } from "./catalog-memory.ts";
-import { listProducts, listTopSelling } from "./catalog-queries.server.ts";
 import { getCatalogVersions, markCatalogChanged, markUnitsChanged } from "./catalog-version.server.ts";
-import type { ListFilter } from "./list-filter.ts";
+import { listProducts, listTopSelling } from "./listing/catalog-queries.server.ts";
+import type { ListFilter } from "./listing/list-filter.ts";
 
 /** What a process that looks at the versions knows of its lists. */
 function aProcess(db: Db) {

@@ -1,4 +1,4 @@
-import type { ListFilter } from "./list-filter.ts";
+import type { ListFilter } from "./listing/list-filter.ts";
 
 /** Numbers and short lists: a few hundred bytes each. */
 const MOST_KEPT = 2_000;

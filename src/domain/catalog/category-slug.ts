@@ -1,4 +1,4 @@
-import { cleanLine } from "./product-file-text.ts";
+import { cleanLine } from "../text.ts";
 
 const MAX_LENGTH = 60;
 

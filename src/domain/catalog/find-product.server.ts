@@ -11,12 +11,12 @@ import {
 import type { Language } from "../languages.ts";
 import type { Cents } from "../money.ts";
 import type { Shop } from "../shop.ts";
-import type { Category } from "./catalog-queries.server.ts";
-import { findCatalogWords } from "./catalog-words.server.ts";
-import { orderOf } from "./list-filter.server.ts";
-import { listCards } from "./listed-products.server.ts";
-import { formerCents, offeredCents } from "./offered-price.server.ts";
-import type { CatalogImage, ProductCardFacts } from "./product-card.ts";
+import { findCatalogWords } from "./catalog-terms.server.ts";
+import type { Category } from "./listing/catalog-queries.server.ts";
+import { orderOf } from "./listing/list-filter.server.ts";
+import { listCards } from "./listing/listed-products.server.ts";
+import { formerCents, offeredCents } from "./listing/offered-price.server.ts";
+import type { CatalogImage, ProductCardFacts } from "./listing/product-card.ts";
 import { shownPicture } from "./shown-picture.ts";
 import { findSizeOption } from "./size-option.ts";
 import { isCategoryTranslation, isTranslation, translatedCategory, translatedTitle } from "./translated.server.ts";

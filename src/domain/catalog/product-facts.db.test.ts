@@ -4,10 +4,10 @@ import { aProduct } from "../../../tests/support/factories.ts";
 import { importText } from "../../../tests/support/import-text.ts";
 import type { Db } from "../../db/client.ts";
 import { productFacts } from "../../db/schema/index.ts";
-import { listProducts } from "./catalog-queries.server.ts";
-import { exportProducts } from "./export-products.server.ts";
-import { listFilterOptions } from "./filter-options.server.ts";
-import type { ListFilter } from "./list-filter.ts";
+import { exportProducts } from "../catalog-import/export-products.server.ts";
+import { listProducts } from "./listing/catalog-queries.server.ts";
+import { listFilterOptions } from "./listing/filter-options.server.ts";
+import type { ListFilter } from "./listing/list-filter.ts";
 import { findFacts, replaceFacts } from "./product-facts.server.ts";
 import type { FactValues } from "./typed-facts.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { FILTER_FACTS } from "./filter-facts.ts";
+import { FILTER_FACTS } from "./listing/filter-facts.ts";
 import { FACT_NAMES, FACTS, readFactValues, valuesOf } from "./typed-facts.ts";
 
 test("what somebody wrote is read in any case, with spaces or hyphens, in the order of the list", () => {

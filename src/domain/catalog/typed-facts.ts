@@ -1,4 +1,4 @@
-import { FILTER_VALUES } from "./filter-facts.ts";
+import { FILTER_VALUES } from "./listing/filter-facts.ts";
 
 /** Words that a fact can have, one or several of them. */
 type Choice = { kind: "choice"; values: readonly string[]; isMany: boolean };

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { boundQuantity } from "../cart/cart-item.ts";
 import { mostOf } from "../cart/change-cart.ts";
-import { choiceLabel } from "../catalog/choice.ts";
 import { firstChoice } from "../catalog/choose-variant.ts";
 import { findProduct } from "../catalog/find-product.server.ts";
+import { choiceLabel } from "../catalog/variant-label.ts";
 import { times } from "../money.ts";
 import type { Shop } from "../shop.ts";
 import type { ChatOrder } from "./chat-text.ts";

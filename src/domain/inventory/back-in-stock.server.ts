@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, not, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { backInStockSubscriptions, products, variants } from "../../db/schema/index.ts";
-import { findCatalogWords } from "../catalog/catalog-words.server.ts";
-import { choiceLabel } from "../catalog/choice.ts";
+import { findCatalogWords } from "../catalog/catalog-terms.server.ts";
+import { choiceLabel } from "../catalog/variant-label.ts";
 import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
 

@@ -3,8 +3,8 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { aProduct } from "../../../tests/support/factories.ts";
 import { mails, variants } from "../../db/schema/index.ts";
-import { countToDo } from "../admin/count-to-do.server.ts";
-import { listShelf } from "../admin/list-products.server.ts";
+import { listShelf } from "../catalog-editing/list-products.server.ts";
+import { countToDo } from "../reporting/count-to-do.server.ts";
 import { watchStock } from "./watch-stock.server.ts";
 
 dbTest("email, Today and the product list name the same variants with low stock", async ({ db, shop }) => {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte, not, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { products, variants } from "../../db/schema/index.ts";
-import { choiceLabel } from "../catalog/choice.ts";
+import { choiceLabel } from "../catalog/variant-label.ts";
 
 /** A variant that staff should order again. */
 export type LowVariant = {

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { backInStockSubscriptions, lowStockNotes, products, variants } from "../../db/schema/index.ts";
-import { choiceLabel } from "../catalog/choice.ts";
+import { choiceLabel } from "../catalog/variant-label.ts";
 import type { LowStock } from "../mail-events.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";

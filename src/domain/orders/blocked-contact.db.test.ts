@@ -5,7 +5,7 @@ import { aProfile } from "../../../tests/support/factories.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { addresses, customers, orders } from "../../db/schema/index.ts";
-import { recordNotice } from "../payments/record-notice.server.ts";
+import { recordNotice } from "../payments/record-notification.server.ts";
 import { hasBlockedContact, isContactBlocked, type OrderContact } from "./blocked-contact.server.ts";
 import { packOrder } from "./pack-order.server.ts";
 import { releaseHold } from "./release-hold.server.ts";

@@ -4,7 +4,7 @@ import { receiveCash } from "../ledger/receive-cash.server.ts";
 import { cents } from "../money.ts";
 import { queueUndoableMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
-import { moveByStaff, type StaffMove } from "./move-by-staff.server.ts";
+import { moveByStaff, type StaffMove } from "./change-status-by-staff.server.ts";
 import { moveParcels } from "./parcels.server.ts";
 import { readMoney, settlePaymentState } from "./settle-payment-state.server.ts";
 

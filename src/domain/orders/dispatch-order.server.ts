@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { parcels } from "../../db/schema/index.ts";
 import { queueUndoableMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
+import { moveByStaff, type StaffMove } from "./change-status-by-staff.server.ts";
 import type { DispatchInput } from "./dispatch-input.ts";
-import { moveByStaff, type StaffMove } from "./move-by-staff.server.ts";
 import { moveParcels } from "./parcels.server.ts";
 
 /**

@@ -8,7 +8,7 @@ import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { MINUTE_MS } from "../durations.ts";
 import { CARD_HOLD_MS } from "../settings/method-fields.ts";
 import { expireOrders } from "./expire-orders.server.ts";
-import { placeOrder } from "./place-order.server.ts";
+import { placeOrder } from "./placement/place-order.server.ts";
 
 dbTest("an unpaid order gives its stock back when its time is over, and not before", async ({ db, shop }) => {
   const { variant } = await aProduct(db, { stock: 3 });

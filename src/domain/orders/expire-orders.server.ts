@@ -4,7 +4,7 @@ import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { releaseStock } from "../inventory/stock.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
-import { MOVABLE_COLUMNS, moveOrder } from "./move-order.server.ts";
+import { MOVABLE_COLUMNS, moveOrder } from "./change-order-status.server.ts";
 import { voidedState } from "./payment-state.ts";
 
 /** Holds that end by themselves at `expires_at`. */

@@ -1,5 +1,5 @@
 import type { Shop } from "../shop.ts";
-import { moveByStaff, type StaffMove } from "./move-by-staff.server.ts";
+import { moveByStaff, type StaffMove } from "./change-status-by-staff.server.ts";
 import { moveParcels } from "./parcels.server.ts";
 
 /**

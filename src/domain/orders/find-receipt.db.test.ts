@@ -8,7 +8,7 @@ import { HOUR_MS } from "../durations.ts";
 import { invariant } from "../errors.ts";
 import { rupees } from "../money.ts";
 import { carryOutRefund } from "../payments/carry-out-refund.server.ts";
-import { recordNotice } from "../payments/record-notice.server.ts";
+import { recordNotice } from "../payments/record-notification.server.ts";
 import { requestRefund } from "../payments/request-refund.server.ts";
 import { findReceipt } from "./find-receipt.server.ts";
 import { findTimeline } from "./find-timeline.server.ts";

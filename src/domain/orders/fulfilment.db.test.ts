@@ -5,12 +5,12 @@ import { anOpenOrder } from "../../../tests/support/open-order.ts";
 import { stockThatDoesNotAddUp } from "../../../tests/support/order-facts.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { mails, orderEvents, orders, stockMovements, variants } from "../../db/schema/index.ts";
-import { recordNotice } from "../payments/record-notice.server.ts";
+import { recordNotice } from "../payments/record-notification.server.ts";
 import { deliverOrder } from "./deliver-order.server.ts";
 import { dispatchOrder } from "./dispatch-order.server.ts";
 import { packOrder } from "./pack-order.server.ts";
+import { type Restock, takeBackOrder } from "./record-return-to-sender.server.ts";
 import { refuseOrder } from "./refuse-order.server.ts";
-import { type Restock, takeBackOrder } from "./take-back-order.server.ts";
 
 const COURIER = { courier: "Example Couriers", trackingNumber: "AB123", trackingUrl: "https://track.example.lk/AB123" };
 

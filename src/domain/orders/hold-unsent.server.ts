@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orders } from "../../db/schema/index.ts";
 import { invariant } from "../errors.ts";
+import { MOVABLE_COLUMNS, moveOrder, type OrderEvent } from "./change-order-status.server.ts";
 import { canFulfilmentBecome } from "./fulfilment-state.ts";
-import { MOVABLE_COLUMNS, moveOrder, type OrderEvent } from "./move-order.server.ts";
 import { unpackParcels } from "./parcels.server.ts";
 
 /**

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orders } from "../../db/schema/index.ts";
 import { DomainError } from "../errors.ts";
-import type { Order } from "./place-order.server.ts";
+import type { Order } from "./placement/place-order.server.ts";
 
 /**
  * The order of this number, locked until the transaction ends: whatever else happens to it waits. With a customer, only one

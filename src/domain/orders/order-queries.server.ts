@@ -6,7 +6,7 @@ import type { Language } from "../languages.ts";
 import type { Shop } from "../shop.ts";
 import { isSold } from "./cancelling.ts";
 import { customerPaymentOf, type OrderDetails, type OrderedItem } from "./order-details.ts";
-import { inWordsOf } from "./shown-words.server.ts";
+import { inWordsOf } from "./order-line-terms.server.ts";
 
 /** More than a customer of a small shop has; older ones are reached by the back office. */
 const MAX_LISTED = 200;

@@ -1,9 +1,9 @@
 import { type CartTotals, cartTotals, type PricedLine } from "../cart/cart-totals.ts";
 import type { DeliverySettings } from "../cart/delivery-charge.ts";
-import type { DiscountTerms } from "../cart/discount.ts";
 import type { DistrictCode } from "../districts.ts";
 import type { Cents } from "../money.ts";
 import { rupees } from "../money.ts";
+import type { DiscountTerms } from "../promotions/discount-code.ts";
 import type { HoldReason } from "./fulfilment-state.ts";
 
 /** How an order can be paid, in the order in which they are shown. */

@@ -5,15 +5,15 @@ import { shownPrices } from "../cart/cart-fingerprint.ts";
 import { MAX_LINES, MAX_QUANTITY_PER_LINE } from "../cart/cart-limits.ts";
 import type { CartTotals } from "../cart/cart-totals.ts";
 import type { QuotedLine } from "../cart/compare-with-shop.ts";
-import type { DiscountTerms } from "../cart/discount.ts";
 import { quoteCart } from "../cart/quote-cart.server.ts";
 import { mergeWanted } from "../cart/wanted-lines.ts";
 import { type DistrictCode, isDistrictCode } from "../districts.ts";
 import { invariant, type LineProblem } from "../errors.ts";
-import { findTermsOf } from "./discount-codes.server.ts";
+import type { DiscountTerms } from "../promotions/discount-code.ts";
+import { findTermsOf } from "../promotions/find-discount.server.ts";
 import type { GoodsWish } from "./editing.ts";
 import { type MethodRefusal, type MethodSettings, offeredMethods } from "./payment-methods.ts";
-import type { Order } from "./place-order.server.ts";
+import type { Order } from "./placement/place-order.server.ts";
 
 /** A line of an order that is being changed: one that it has, at the price at which it was ordered, or a new one at today's. */
 export type EditedLine = {

@@ -1,7 +1,7 @@
 import { DomainError } from "../errors.ts";
 import type { Shop } from "../shop.ts";
+import { moveByStaff, type StaffMove } from "./change-status-by-staff.server.ts";
 import { isReleasedByStaff } from "./fulfilment-state.ts";
-import { moveByStaff, type StaffMove } from "./move-by-staff.server.ts";
 
 /**
  * Ends a hold that waits for staff. Holds for a payment or a confirmation end by these alone.

@@ -3,8 +3,8 @@ import type { Db } from "../../db/client.ts";
 import { orders } from "../../db/schema/index.ts";
 import { invariant } from "../errors.ts";
 import { type Cents, cents } from "../money.ts";
-import { moveOrder, noteOrder, type OrderEvent } from "../orders/move-order.server.ts";
-import { type MoneySums, type PaymentState, paymentStateOf } from "../orders/payment-state.ts";
+import { moveOrder, noteOrder, type OrderEvent } from "./change-order-status.server.ts";
+import { type MoneySums, type PaymentState, paymentStateOf } from "./payment-state.ts";
 
 const inCents = (amount: SQL) => sql<Cents>`coalesce(${amount}, 0)`.mapWith((sum) => cents(Number(sum)));
 

@@ -11,8 +11,8 @@ import { rupees } from "../money.ts";
 import { expireOrders } from "../orders/expire-orders.server.ts";
 import { cancelByStaff } from "./cancel-order.server.ts";
 import { returnTransfer } from "./decide-transfer.server.ts";
-import { handInSlip } from "./hand-in-slip.server.ts";
 import { matchTransfer } from "./match-transfer.server.ts";
+import { handInSlip } from "./upload-slip.server.ts";
 
 const actor = "staff:nimal" as const;
 

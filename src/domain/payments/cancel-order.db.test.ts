@@ -9,14 +9,14 @@ import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
 import { mails, orderEvents, paymentReviews, payments, products, refunds, variants } from "../../db/schema/index.ts";
 import { invariant } from "../errors.ts";
 import { rupees } from "../money.ts";
-import { confirmByStaff } from "../orders/confirm-order.server.ts";
+import { confirmByStaff } from "../orders/confirmation/confirm-order.server.ts";
 import { expireOrders } from "../orders/expire-orders.server.ts";
 import { packOrder } from "../orders/pack-order.server.ts";
 import { CARD_HOLD_MS } from "../settings/method-fields.ts";
 import { cancelByStaff, cancelOrder, findCancelOffer } from "./cancel-order.server.ts";
 import { returnTransfer } from "./decide-transfer.server.ts";
 import { matchTransfer } from "./match-transfer.server.ts";
-import { recordNotice } from "./record-notice.server.ts";
+import { recordNotice } from "./record-notification.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 
 const STAFF = "staff:test" as const;

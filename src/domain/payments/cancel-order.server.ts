@@ -6,14 +6,14 @@ import { DomainError } from "../errors.ts";
 import { releaseStock } from "../inventory/stock.server.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
 import { type CancelMoney, type CancelOffer, cancelOffer } from "../orders/cancelling.ts";
+import { type Actor, MOVABLE_COLUMNS, moveOrder } from "../orders/change-order-status.server.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
-import { type Actor, MOVABLE_COLUMNS, moveOrder } from "../orders/move-order.server.ts";
 import { unpackParcels } from "../orders/parcels.server.ts";
 import { voidedState } from "../orders/payment-state.ts";
-import type { Order } from "../orders/place-order.server.ts";
+import type { Order } from "../orders/placement/place-order.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
-import { type HeldPayment, heldPayments, toHeldMoney } from "./held-money.server.ts";
+import { type HeldPayment, heldPayments, toHeldMoney } from "./refundable-payments.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 
 type CancelShop = Pick<Shop, "db" | "now" | "books" | "enqueueJob">;

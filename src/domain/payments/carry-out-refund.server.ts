@@ -3,10 +3,10 @@ import type { Db } from "../../db/client.ts";
 import { orders, payments, refunds } from "../../db/schema/index.ts";
 import { DAY_MS, MINUTE_MS } from "../durations.ts";
 import { invariant } from "../errors.ts";
-import { noteOrder } from "../orders/move-order.server.ts";
+import { noteOrder } from "../orders/change-order-status.server.ts";
 import type { Shop } from "../shop.ts";
-import { BooksUnavailableError, LEAVING, type RefundAnswer } from "./books.ts";
-import { openReview } from "./open-review.server.ts";
+import { BooksUnavailableError, LEAVING, type RefundAnswer } from "./merchant-api.ts";
+import { openReview } from "./open-payment-review.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
 const ASK_LATER_MS = 5 * MINUTE_MS;

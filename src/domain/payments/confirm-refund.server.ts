@@ -3,7 +3,7 @@ import type { Db } from "../../db/client.ts";
 import { orders, paymentReviews, payments, refunds } from "../../db/schema/index.ts";
 import { DomainError } from "../errors.ts";
 import { type Cents, sum } from "../money.ts";
-import { type Actor, noteOrder } from "../orders/move-order.server.ts";
+import { type Actor, noteOrder } from "../orders/change-order-status.server.ts";
 import type { Shop } from "../shop.ts";
 import { markRefundSent } from "./settle-refund.server.ts";
 

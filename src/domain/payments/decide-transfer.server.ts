@@ -6,15 +6,15 @@ import { retakeStock } from "../inventory/stock.server.ts";
 import { lockProducts, postLedger } from "../ledger/post-ledger.server.ts";
 import { type Cents, cents } from "../money.ts";
 import { holdIfContactBlocked } from "../orders/blocked-contact.server.ts";
+import { type Actor, moveOrder } from "../orders/change-order-status.server.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
-import { type Actor, moveOrder } from "../orders/move-order.server.ts";
 import { isPaymentAcceptable, paymentStateOf } from "../orders/payment-state.ts";
-import type { Order } from "../orders/place-order.server.ts";
+import type { Order } from "../orders/placement/place-order.server.ts";
 import { readMoney } from "../orders/settle-payment-state.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
+import { hasNoOpenRefund } from "./payment-review-queue.server.ts";
 import { BANK, CARD } from "./providers.ts";
-import { hasNoOpenRefund } from "./review-queue.server.ts";
 import { settleRefund } from "./settle-refund.server.ts";
 
 type DecidingShop = Pick<Shop, "db" | "now" | "enqueueJob">;

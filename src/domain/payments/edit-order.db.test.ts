@@ -19,16 +19,16 @@ import {
   refunds,
   variants,
 } from "../../db/schema/index.ts";
-import { listSales } from "../admin/sales-report.server.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { type Cents, rupees, toDecimal } from "../money.ts";
-import { confirmByCode, confirmByStaff } from "../orders/confirm-order.server.ts";
+import { confirmByCode, confirmByStaff } from "../orders/confirmation/confirm-order.server.ts";
 import { packOrder } from "../orders/pack-order.server.ts";
 import type { PaymentMethod } from "../orders/payment-methods.ts";
+import { listSales } from "../reporting/sales-report.server.ts";
 import { cancelByStaff } from "./cancel-order.server.ts";
 import { carryOutRefund } from "./carry-out-refund.server.ts";
 import { editDelivery, editGoods, type GoodsEdit, previewEdit } from "./edit-order.server.ts";
-import { recordNotice } from "./record-notice.server.ts";
+import { recordNotice } from "./record-notification.server.ts";
 
 const actor = "staff:nimal" as const;
 

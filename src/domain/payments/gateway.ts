@@ -1,4 +1,4 @@
-import type { Order } from "../orders/place-order.server.ts";
+import type { Order } from "../orders/placement/place-order.server.ts";
 
 /** What starts the gateway's checkout in the browser (spec §7, payhere.md §2.2). Everything in it was decided by the server. */
 export type PaymentRequest = {

@@ -5,12 +5,12 @@ import { DomainError } from "../errors.ts";
 import { postLedger } from "../ledger/post-ledger.server.ts";
 import { type Cents, cents } from "../money.ts";
 import { holdIfContactBlocked } from "../orders/blocked-contact.server.ts";
-import { type Actor, moveOrder } from "../orders/move-order.server.ts";
-import type { Order } from "../orders/place-order.server.ts";
+import { type Actor, moveOrder } from "../orders/change-order-status.server.ts";
+import type { Order } from "../orders/placement/place-order.server.ts";
 import { settlePaymentState } from "../orders/settle-payment-state.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
-import { openReview } from "./open-review.server.ts";
+import { openReview } from "./open-payment-review.server.ts";
 import { BANK } from "./providers.ts";
 import { decideTransfer, type TransferDecision } from "./transfer-decision.ts";
 

@@ -9,7 +9,7 @@ import { rupees } from "../money.ts";
 import { expireOrders } from "../orders/expire-orders.server.ts";
 import { openPayment } from "./open-payment.server.ts";
 import { reconcilePayments, reconcileWaiting } from "./reconcile-payments.server.ts";
-import { recordNotice } from "./record-notice.server.ts";
+import { recordNotice } from "./record-notification.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 
 dbTest(

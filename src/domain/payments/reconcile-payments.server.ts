@@ -3,12 +3,12 @@ import { setTimeout } from "node:timers/promises";
 import { and, asc, desc, eq, inArray, isNull, lte, type SQL } from "drizzle-orm";
 import { orders, paymentReviews, payments, refunds } from "../../db/schema/index.ts";
 import { SECOND_MS } from "../durations.ts";
+import { noteOrder } from "../orders/change-order-status.server.ts";
 import { checkForWaiting, nextCheck, nextLookBack } from "../orders/check-schedule.ts";
-import { noteOrder } from "../orders/move-order.server.ts";
 import type { Shop } from "../shop.ts";
-import { type BookedPayment, type BookedState, BooksUnavailableError, LEAVING } from "./books.ts";
-import { openReview } from "./open-review.server.ts";
-import { recordNotice } from "./record-notice.server.ts";
+import { type BookedPayment, type BookedState, BooksUnavailableError, LEAVING } from "./merchant-api.ts";
+import { openReview } from "./open-payment-review.server.ts";
+import { recordNotice } from "./record-notification.server.ts";
 
 /** With the next round ten seconds later: far from the gateway's limit of 20 questions in 10 s (payhere.md §4.1). */
 const BATCH = 8;

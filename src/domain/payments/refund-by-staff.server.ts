@@ -1,10 +1,10 @@
 import { DomainError } from "../errors.ts";
 import type { Cents } from "../money.ts";
+import type { Actor } from "../orders/change-order-status.server.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
-import type { Actor } from "../orders/move-order.server.ts";
 import type { Shop } from "../shop.ts";
-import { heldPayments } from "./held-money.server.ts";
 import type { RefundedLine, RefundMethod } from "./refund-methods.ts";
+import { heldPayments } from "./refundable-payments.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 
 export type StaffRefund = {

@@ -8,7 +8,7 @@ import { DAY_MS } from "../durations.ts";
 import { invariant } from "../errors.ts";
 import { type Cents, rupees } from "../money.ts";
 import { carryOutRefund } from "./carry-out-refund.server.ts";
-import { recordNotice } from "./record-notice.server.ts";
+import { recordNotice } from "./record-notification.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
 
 const REASON = "the parcel was damaged";

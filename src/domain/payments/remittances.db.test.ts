@@ -8,10 +8,9 @@ import { plansOf } from "../../../tests/support/query-plans.ts";
 import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
 import { auditLog, orderEvents, orders, remittanceLines, remittances } from "../../db/schema/index.ts";
-import { enterRemittance } from "../admin/enter-remittance.server.ts";
 import { type Cents, rupees } from "../money.ts";
-import { confirmByStaff } from "../orders/confirm-order.server.ts";
-import { judgeRemittance, type NewRemittance, verdictsOf } from "./keep-remittance.server.ts";
+import { confirmByStaff } from "../orders/confirmation/confirm-order.server.ts";
+import { enterRemittance } from "./enter-remittance.server.ts";
 import type { RemittanceLine } from "./read-remittance.ts";
 import {
   findRemittance,
@@ -21,6 +20,7 @@ import {
   listRemittances,
   listUnknownCash,
 } from "./remittance-queries.server.ts";
+import { judgeRemittance, type NewRemittance, verdictsOf } from "./save-remittance.server.ts";
 
 const staff = { userId: "nimal" };
 const TOTAL = rupees(4_700);

@@ -6,9 +6,9 @@ import type { TestShop } from "../../../tests/support/test-shop.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { rupees, toDecimal } from "../money.ts";
 import { findOrder } from "../orders/order-queries.server.ts";
-import { placeOrder } from "../orders/place-order.server.ts";
+import { placeOrder } from "../orders/placement/place-order.server.ts";
 import { CARD_HOLD_MS } from "../settings/method-fields.ts";
-import { recordNotice } from "./record-notice.server.ts";
+import { recordNotice } from "./record-notification.server.ts";
 import { signPayment } from "./sign-payment.server.ts";
 
 async function anOpenOrder(shop: TestShop) {

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { dbTest } from "../../../tests/support/db-test.ts";
 import { anOpenOrder } from "../../../tests/support/open-order.ts";
 import { orders, paymentNotices } from "../../db/schema/index.ts";
-import { recordNotice } from "./record-notice.server.ts";
+import { recordNotice } from "./record-notification.server.ts";
 
 dbTest("stores 200 notifications of an order and still accepts its payment afterwards", async ({ shop }) => {
   const { order, notice } = await anOpenOrder(shop);

@@ -5,9 +5,9 @@ import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
 import { HOUR_MS } from "../durations.ts";
 import { cents, rupees } from "../money.ts";
 import { expireOrders } from "../orders/expire-orders.server.ts";
-import { handInSlip } from "./hand-in-slip.server.ts";
 import { matchTransfer } from "./match-transfer.server.ts";
 import { listTransfersToMatch } from "./transfer-queue.server.ts";
+import { handInSlip } from "./upload-slip.server.ts";
 
 const actor = "staff:nimal" as const;
 

@@ -4,8 +4,8 @@ import type { Cents } from "../money.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import type { Shop } from "../shop.ts";
 import { uploadAddress } from "../uploads/open-upload.server.ts";
+import type { ReviewReason } from "./payment-review-reasons.ts";
 import { BANK } from "./providers.ts";
-import type { ReviewReason } from "./review-reasons.ts";
 
 const MOST = 200;
 

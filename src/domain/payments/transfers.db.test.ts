@@ -19,9 +19,9 @@ import { HOUR_MS } from "../durations.ts";
 import { cents, rupees } from "../money.ts";
 import { expireOrders } from "../orders/expire-orders.server.ts";
 import { acceptPayment, returnTransfer } from "./decide-transfer.server.ts";
-import { handInSlip, requireSlipPossible } from "./hand-in-slip.server.ts";
 import { matchTransfer } from "./match-transfer.server.ts";
 import { requestRefund } from "./request-refund.server.ts";
+import { handInSlip, requireSlipPossible } from "./upload-slip.server.ts";
 
 const actor = "staff:nimal" as const;
 const TOTAL = rupees(4_500);

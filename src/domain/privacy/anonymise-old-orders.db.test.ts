@@ -11,7 +11,7 @@ import { findReceipt } from "../orders/find-receipt.server.ts";
 import { listOrders } from "../orders/order-queries.server.ts";
 import { packOrder } from "../orders/pack-order.server.ts";
 import { cancelOrder } from "../payments/cancel-order.server.ts";
-import { recordNotice } from "../payments/record-notice.server.ts";
+import { recordNotice } from "../payments/record-notification.server.ts";
 import { anonymiseOldOrders } from "./anonymise-old-orders.server.ts";
 
 const YEAR_MS = 366 * DAY_MS;

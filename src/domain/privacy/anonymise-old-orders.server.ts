@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, isNull, lte, not, type SQL } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orders } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
+import { forgetOrder } from "./erase-order.server.ts";
 import { isMoving } from "./find-open-matters.server.ts";
-import { forgetOrder } from "./forget-order.server.ts";
 import { FINISHED } from "./open-matters.ts";
 import { monthsBefore } from "./retention.ts";
 

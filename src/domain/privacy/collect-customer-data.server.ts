@@ -41,7 +41,7 @@ export async function collectCustomerData(
   return gatherCustomerData(shop, { userId, sessionHash });
 }
 
-/** The same for staff, who were asked for it and have proved who they are (`domain/admin/`). */
+/** The same for staff, who were asked for it and have proved who they are (`domain/customers/`). */
 export async function gatherCustomerData(shop: Pick<Shop, "db" | "now">, { userId, sessionHash }: Who) {
   const { db } = shop;
   const [user] = await db.select().from(users).where(eq(users.id, userId));

@@ -22,17 +22,17 @@ import {
   users,
 } from "../../db/schema/index.ts";
 import { JOB_KINDS, jobHandlers } from "../../jobs/index.ts";
-import { withoutValues } from "../../server/log.ts";
+import { withoutValues } from "../../server/metrics/log.ts";
 import { findSignedIn } from "../accounts/find-signed-in.server.ts";
 import { registerCustomer } from "../accounts/register-customer.server.ts";
 import { signIn } from "../accounts/sign-in.server.ts";
-import { createPreviewMailer } from "../notifications/preview-mailer.server.ts";
-import { sendWaitingMails } from "../notifications/send-waiting-mails.server.ts";
+import { createPreviewMailer } from "../mail/preview-mailer.server.ts";
+import { sendWaitingMails } from "../mail/send-waiting-mails.server.ts";
 import { packOrder } from "../orders/pack-order.server.ts";
-import { takeBackOrder } from "../orders/take-back-order.server.ts";
+import { takeBackOrder } from "../orders/record-return-to-sender.server.ts";
 import { cancelByStaff } from "../payments/cancel-order.server.ts";
 import { carryOutRefund } from "../payments/carry-out-refund.server.ts";
-import { recordNotice } from "../payments/record-notice.server.ts";
+import { recordNotice } from "../payments/record-notification.server.ts";
 import { deleteAccount } from "./delete-account.server.ts";
 
 /** With the real queue, and a mail server that never answers some of its mails. */

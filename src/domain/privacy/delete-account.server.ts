@@ -9,14 +9,14 @@ import { signedOutCookies } from "../accounts/session-cookie.ts";
 import { markUnitsChanged } from "../catalog/catalog-version.server.ts";
 import { DomainError } from "../errors.ts";
 import { lockStock, releaseStock } from "../inventory/stock.server.ts";
-import { forgetMailsTo } from "../notifications/forget-mails.server.ts";
+import { forgetMailsTo } from "../mail/delete-mails.server.ts";
 import { isSold } from "../orders/cancelling.ts";
-import { type Actor, moveOrder } from "../orders/move-order.server.ts";
+import { type Actor, moveOrder } from "../orders/change-order-status.server.ts";
 import { voidedState } from "../orders/payment-state.ts";
-import type { Order } from "../orders/place-order.server.ts";
+import type { Order } from "../orders/placement/place-order.server.ts";
 import type { Shop } from "../shop.ts";
+import { forgetOrder } from "./erase-order.server.ts";
 import { findOpenMatters } from "./find-open-matters.server.ts";
-import { forgetOrder } from "./forget-order.server.ts";
 
 type DeletingShop = Pick<Shop, "db" | "now" | "config" | "privateFiles">;
 
@@ -38,7 +38,7 @@ export async function deleteAccount(
 }
 
 /**
- * The same because staff were asked for it, and have proved who they are (`domain/admin/`).
+ * The same because staff were asked for it, and have proved who they are (`domain/customers/`).
  * @throws {DomainError} ACCOUNT_HAS_OPEN_MATTERS
  */
 export async function eraseAccount(

@@ -4,13 +4,13 @@ import { returnLines, returnPhotos, returnRequests } from "../../db/schema/index
 import { countTry } from "../accounts/rate-limit.server.ts";
 import { DomainError, invariant } from "../errors.ts";
 import type { Language } from "../languages.ts";
+import { noteOrder } from "../orders/change-order-status.server.ts";
 import { lockOrder } from "../orders/lock-order.server.ts";
-import { noteOrder } from "../orders/move-order.server.ts";
-import type { Order } from "../orders/place-order.server.ts";
+import type { Order } from "../orders/placement/place-order.server.ts";
 import { queueMail } from "../queue-mail.server.ts";
 import type { Shop } from "../shop.ts";
+import { recordUpload, takeUploads } from "../uploads/accept-uploads.server.ts";
 import type { KeptFile } from "../uploads/private-files.ts";
-import { recordUpload, takeUploads } from "../uploads/take-uploads.server.ts";
 import type { ReturnInput, WishedLine } from "./return-input.ts";
 import { findReturnOffer, type ReturnOffer, returnOfferOf } from "./return-offer.server.ts";
 import { isAccepted, type ReturnReason, returnableUnits } from "./return-rules.ts";

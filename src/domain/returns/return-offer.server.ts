@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../../db/client.ts";
 import { orderLines, orders, returnLines, returnRequests } from "../../db/schema/index.ts";
-import { UNSENT_UNITS } from "../orders/cancel-if-empty.server.ts";
 import type { FulfilmentState } from "../orders/fulfilment-state.ts";
+import { inWordsOf } from "../orders/order-line-terms.server.ts";
 import type { WantedDetails } from "../orders/order-queries.server.ts";
-import { inWordsOf } from "../orders/shown-words.server.ts";
+import { UNSENT_UNITS } from "../orders/placement/cancel-if-empty.server.ts";
 import type { Shop } from "../shop.ts";
 import { openReasons, type ReturnableLine, type ReturnReason, returnWindowEnd } from "./return-rules.ts";
 import { COUNTED_RETURNS, OPEN_RETURNS } from "./return-status.ts";

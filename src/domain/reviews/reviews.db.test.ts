@@ -15,9 +15,9 @@ import {
   products,
 } from "../../db/schema/index.ts";
 import type { Profile } from "../accounts/session.ts";
-import { answerReview, decideReview, findReviewForStaff, listReviews } from "../admin/moderate-review.server.ts";
 import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
 import { gatherCustomerData } from "../privacy/collect-customer-data.server.ts";
+import { answerReview, decideReview, findReviewForStaff, listReviews } from "./moderate-review.server.ts";
 import { listShownReviews } from "./shown-reviews.server.ts";
 import { deleteOwnReview, findOwnReview, writeReview } from "./write-review.server.ts";
 

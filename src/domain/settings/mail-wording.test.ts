@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseConfig } from "../../config.ts";
-import { exampleMail } from "../notifications/example-mail.ts";
+import { exampleMail } from "../mail/example-mail.ts";
 import { WORDED_KINDS, wordingProblems } from "./mail-wording.ts";
 
 const config = parseConfig({ NODE_ENV: "test", SHOP_NAME: "Mal & Sons" });

@@ -4,6 +4,7 @@ import type { Config } from "../../config.ts";
 import type { Db } from "../../db/client.ts";
 import { payhereAccounts, settings } from "../../db/schema/index.ts";
 import type { Shop } from "../shop.ts";
+import { openSecret, type SettingsKeys, sealSecret } from "./encrypt-secret.server.ts";
 import {
   FORMER_SECRET_MS,
   type FormerAccount,
@@ -11,7 +12,6 @@ import {
   type PayhereSettings,
   payhereUrls,
 } from "./payhere-account.ts";
-import { openSecret, type SettingsKeys, sealSecret } from "./seal-secret.server.ts";
 
 /** The part of the settings that is raised with every change of an account. */
 export const PAYHERE_PART = "payhere";

@@ -9,10 +9,10 @@ import { orders, uploads } from "../../db/schema/index.ts";
 import { cartFingerprint } from "../cart/cart-fingerprint.ts";
 import { DAY_MS } from "../durations.ts";
 import { DomainError } from "../errors.ts";
-import { placeOrder } from "../orders/place-order.server.ts";
-import { forgetLostFiles } from "./forget-lost-files.server.ts";
+import { placeOrder } from "../orders/placement/place-order.server.ts";
+import { recordUpload, takeUploads } from "./accept-uploads.server.ts";
+import { forgetLostFiles } from "./delete-orphan-files.server.ts";
 import { openUpload, UPLOAD_LINK_LIFE_MS, uploadAddress } from "./open-upload.server.ts";
-import { recordUpload, takeUploads } from "./take-uploads.server.ts";
 import { UPLOAD_RULES } from "./upload-rules.ts";
 
 const { maxPerOrder } = UPLOAD_RULES["transfer-slip"];

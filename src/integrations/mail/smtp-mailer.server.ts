@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from "nodemailer";
 import { MINUTE_MS, SECOND_MS } from "../../domain/durations.ts";
-import { type Mailer, MailNotTaken, type MailTrouble } from "../../domain/notifications/mailer.ts";
+import { type Mailer, MailNotTaken, type MailTrouble } from "../../domain/mail/mailer.ts";
 
 type Abortable = SendMailOptions & { signal: AbortSignal };
 type Sender = {

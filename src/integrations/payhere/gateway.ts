@@ -1,10 +1,10 @@
 import type { Config } from "../../config.ts";
 import { languageRoot } from "../../domain/languages.ts";
 import { toDecimal } from "../../domain/money.ts";
-import type { Order } from "../../domain/orders/place-order.server.ts";
+import type { Order } from "../../domain/orders/placement/place-order.server.ts";
 import type { Gateway, PaymentRequest } from "../../domain/payments/gateway.ts";
 import { type FormerAccount, stillTrusted } from "../../domain/settings/payhere-account.ts";
-import { readNotice } from "./notice.ts";
+import { readNotice } from "./notification.ts";
 import { payhereSignature } from "./signature.ts";
 
 /** Emoji, pictographs, angle brackets and control characters make PayHere answer "Something went wrong" (payhere.md §1.2). */

@@ -1,8 +1,8 @@
 import type { Config } from "../../config.ts";
 import { MINUTE_MS, SECOND_MS } from "../../domain/durations.ts";
 import { toDecimal } from "../../domain/money.ts";
-import { BooksUnavailableError, type GatewayBooks } from "../../domain/payments/books.ts";
-import { isInvalidToken, readPayments, readRefund, readToken } from "./api-answers.ts";
+import { BooksUnavailableError, type GatewayBooks } from "../../domain/payments/merchant-api.ts";
+import { isInvalidToken, readPayments, readRefund, readToken } from "./api-responses.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { createRateLimit } from "./rate-limit.ts";
 

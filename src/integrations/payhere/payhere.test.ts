@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { parseConfig } from "../../config.ts";
 import { rupees } from "../../domain/money.ts";
-import type { Order } from "../../domain/orders/place-order.server.ts";
+import type { Order } from "../../domain/orders/placement/place-order.server.ts";
 import { createPayhere } from "./gateway.ts";
 import { payhereSignature } from "./signature.ts";
 

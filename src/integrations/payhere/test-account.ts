@@ -1,7 +1,7 @@
 import { SECOND_MS } from "../../domain/durations.ts";
 import type { GatewayTest } from "../../domain/payments/gateway.ts";
 import type { PayhereSettings } from "../../domain/settings/payhere-account.ts";
-import { readToken } from "./api-answers.ts";
+import { readToken } from "./api-responses.ts";
 
 /** Somebody waits for the answer. */
 const ANSWER_WITHIN_MS = 8 * SECOND_MS;

@@ -1,6 +1,6 @@
 import type { Config } from "../../config.ts";
 import { SECOND_MS } from "../../domain/durations.ts";
-import type { Sms } from "../../domain/notifications/code-senders.server.ts";
+import type { Sms } from "../../domain/mail/code-senders.server.ts";
 
 const TIMEOUT_MS = 15 * SECOND_MS;
 

@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { STAND_IN, toStandIn } from "../../domain/catalog/stand-in.ts";
+import { STAND_IN, toStandIn } from "../../domain/media/blur-placeholder.ts";
 
 /** What stands in for a picture while a browser waits for it. */
 export async function drawStandIn(picture: Sharp): Promise<string> {

@@ -2,8 +2,8 @@ import { lookup as systemLookup } from "node:dns/promises";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { PictureUnavailableError } from "../../domain/catalog/picture-supply.ts";
 import { SECOND_MS } from "../../domain/durations.ts";
+import { PictureUnavailableError } from "../../domain/media/picture-supply.ts";
 import { isPublicAddress } from "./public-address.ts";
 
 const MAX_BYTES = 8_000_000;

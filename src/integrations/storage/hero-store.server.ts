@@ -1,5 +1,5 @@
-import { PICTURE_FORMATS, type PictureFormat } from "../../domain/catalog/picture-widths.ts";
-import { HERO_WIDTHS, heroFile, MAX_HERO_BYTES } from "../../domain/content/hero-picture.ts";
+import { HERO_WIDTHS, heroFile, MAX_HERO_BYTES } from "../../domain/media/hero-picture.ts";
+import { PICTURE_FORMATS, type PictureFormat } from "../../domain/media/picture-widths.ts";
 import { type MediaPlace, secretName } from "./content-name.server.ts";
 import { storeAt } from "./folder-store.server.ts";
 import { loadSharp } from "./load-sharp.server.ts";

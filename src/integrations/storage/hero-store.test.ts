@@ -5,8 +5,8 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { aPhotograph } from "../../../tests/support/hostile-files.ts";
-import { heroFile, MAX_HERO_BYTES } from "../../domain/content/hero-picture.ts";
-import { createPictureStore } from "./kept-pictures.server.ts";
+import { heroFile, MAX_HERO_BYTES } from "../../domain/media/hero-picture.ts";
+import { createPictureStore } from "./stored-pictures.server.ts";
 
 const nameKey = Buffer.from("of this shop alone");
 

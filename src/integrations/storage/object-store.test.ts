@@ -1,12 +1,12 @@
 import { expect, test as vitest } from "vitest";
 import { aPhotograph } from "../../../tests/support/hostile-files.ts";
 import { ageObject, startS3Server } from "../../../tests/support/s3-server.ts";
-import { staticFiles } from "../../server/static-files.ts";
+import { staticFiles } from "../../server/http/static-files.ts";
 import { findFilesRefusal } from "./file-places.server.ts";
-import { createPictureStore } from "./kept-pictures.server.ts";
 import { createObjectStore, type StoreFailure } from "./object-store.server.ts";
 import { createPictureSupply } from "./picture-supply.server.ts";
 import { createPrivateFiles } from "./private-files.server.ts";
+import { createPictureStore } from "./stored-pictures.server.ts";
 
 const nameKey = Buffer.from("of this shop alone");
 

@@ -1,12 +1,12 @@
 import type { Metadata, Sharp } from "sharp";
+import { invariant } from "../../domain/errors.ts";
 import {
   PICTURE_FORMATS,
   PICTURE_WIDTHS,
   type PictureFormat,
   pictureFile,
   widthsFor,
-} from "../../domain/catalog/picture-widths.ts";
-import { invariant } from "../../domain/errors.ts";
+} from "../../domain/media/picture-widths.ts";
 import { contentName, type MediaPlace, secretName } from "./content-name.server.ts";
 import { drawStandIn } from "./draw-stand-in.server.ts";
 import { storeAt } from "./folder-store.server.ts";

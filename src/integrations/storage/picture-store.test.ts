@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { drawPlaceholder } from "../../domain/catalog/placeholder-picture.ts";
-import { standInAddress } from "../../domain/catalog/stand-in.ts";
+import { standInAddress } from "../../domain/media/blur-placeholder.ts";
+import { drawPlaceholder } from "../../domain/media/generated-picture.ts";
 import { findStandIn, PictureError, type PictureReason, storeDrawing, storePicture } from "./picture-store.server.ts";
 
 const nameKey = Buffer.from("of this shop alone");

@@ -1,8 +1,8 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type PictureSupply, PictureUnavailableError, pictureFileName } from "../../domain/catalog/picture-supply.ts";
-import { drawPlaceholder } from "../../domain/catalog/placeholder-picture.ts";
 import { isFailure } from "../../domain/errors.ts";
+import { drawPlaceholder } from "../../domain/media/generated-picture.ts";
+import { type PictureSupply, PictureUnavailableError, pictureFileName } from "../../domain/media/picture-supply.ts";
 import type { MediaPlace } from "./content-name.server.ts";
 import { type FetchLimits, fetchPicture, PictureHostError } from "./fetch-picture.server.ts";
 import { PictureError, type StoredPicture, storeDrawing, storePicture } from "./picture-store.server.ts";

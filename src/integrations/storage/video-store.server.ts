@@ -1,5 +1,5 @@
-import { MAX_VIDEO_BYTES, videoKindOf, withoutNotes } from "../../domain/catalog/product-video.ts";
 import { DomainError } from "../../domain/errors.ts";
+import { MAX_VIDEO_BYTES, videoKindOf, withoutNotes } from "../../domain/media/video-file.ts";
 import { type MediaPlace, secretName } from "./content-name.server.ts";
 import { storeAt } from "./folder-store.server.ts";
 

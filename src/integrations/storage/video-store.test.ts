@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { aRecording, aVideo } from "../../../tests/support/a-video.ts";
-import { MAX_VIDEO_BYTES } from "../../domain/catalog/product-video.ts";
+import { MAX_VIDEO_BYTES } from "../../domain/media/video-file.ts";
 import { storeVideo } from "./video-store.server.ts";
 
 const nameKey = Buffer.from("of this shop alone");

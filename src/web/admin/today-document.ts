@@ -2,7 +2,7 @@ import type { EntryContext } from "react-router";
 
 const TODAY = "/admin";
 /** Where most go from there: what that screen is made of is fetched ahead. */
-const NEXT = "routes/admin/orders/list";
+const NEXT = "admin/orders/list/list.route";
 
 /** Whether a path is that of Today, the first screen of the back office. */
 export function isToday(path: string): boolean {
@@ -16,7 +16,7 @@ export function isToday(path: string): boolean {
  */
 export function asToday(marked: string, mark: string, { manifest }: Pick<EntryContext, "manifest">): string {
   const ours = new RegExp(`<script[^>]* nonce="${mark}"[^>]*>[\\s\\S]*?</script>`, "g");
-  const routes = ["root", "routes/admin/frame", NEXT].flatMap((id) => manifest.routes[id] ?? []);
+  const routes = ["root", "admin/layout/layout.route", NEXT].flatMap((id) => manifest.routes[id] ?? []);
   const next = new Set([manifest.entry, ...routes].flatMap(({ module, imports = [] }) => [module, ...imports]));
   return marked
     .replace(ours, "")

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { HERO_SLIDES } from "../i18n/hero-slides.ts";
+import { HERO_SLIDES } from "../storefront/home/hero-slides.ts";
 
 test.each(["si", "ta"])("the font of the slide in %s was made from the words that stand there now", (language) => {
   const slide = HERO_SLIDES.find((each) => each.language === language);

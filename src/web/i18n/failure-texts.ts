@@ -1,9 +1,9 @@
 import type { Language } from "../../domain/languages.ts";
-import { staffFailureTexts } from "./admin/staff-failure-texts.ts";
-import { failures as en } from "./messages/en/failure-texts.ts";
-import { failures as si } from "./messages/si/failure-texts.ts";
-import { failures as ta } from "./messages/ta/failure-texts.ts";
+import { failures as en } from "./en/failure-texts.ts";
 import { pageLanguage } from "./page-language.ts";
+import { failures as si } from "./si/failure-texts.ts";
+import { staffFailureTexts } from "./staff-failure-texts.ts";
+import { failures as ta } from "./ta/failure-texts.ts";
 
 /** A translation `satisfies FailureTexts`: a missing or extra key does not compile. */
 export type FailureTexts = typeof en;

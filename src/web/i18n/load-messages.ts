@@ -3,9 +3,9 @@ import { learnMessages, learnPersonalMessages, type Part } from "./messages.ts";
 
 /** One file for each language: a page loads its own only. */
 const FILES = {
-  en: () => import("./messages/en.ts"),
-  si: () => import("./messages/si.ts"),
-  ta: () => import("./messages/ta.ts"),
+  en: () => import("./en/public.ts"),
+  si: () => import("./si/public.ts"),
+  ta: () => import("./ta/public.ts"),
 } satisfies Record<Language, unknown>;
 
 const known = new Set<string>();

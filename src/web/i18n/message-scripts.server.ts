@@ -3,7 +3,7 @@ import type { Language } from "../../domain/languages.ts";
 import type { Part } from "./messages.ts";
 
 const MANIFEST = "build/client/.vite/manifest.json";
-const MESSAGES = "src/web/i18n/messages";
+const MESSAGES = "src/web/i18n";
 
 type BuildManifest = Record<string, { file: string }>;
 
@@ -11,7 +11,7 @@ let manifest: BuildManifest | null | undefined;
 
 /** The sources of a page's texts, as the build names them. */
 export function messageSources(language: Language, parts: readonly Part[]): string[] {
-  return [`${MESSAGES}/${language}.ts`, ...parts.map((part) => `${MESSAGES}/${language}/parts/${part}.ts`)];
+  return [`${MESSAGES}/${language}/public.ts`, ...parts.map((part) => `${MESSAGES}/${language}/${part}.ts`)];
 }
 
 /**

@@ -1,9 +1,9 @@
 import "./all-messages.server.ts";
 import { expect, test } from "vitest";
 import { ORDER_STATUSES } from "../../domain/orders/order-status.ts";
+import { HERO_SLIDES } from "../storefront/home/hero-slides.ts";
+import { PRODUCT_NOT_FOUND_LOG } from "./en/failures.ts";
 import { failureTexts } from "./failure-texts.ts";
-import { HERO_SLIDES } from "./hero-slides.ts";
-import { PRODUCT_NOT_FOUND_LOG } from "./messages/en/failures.ts";
 import { customerMessagesFor, messagesFor } from "./messages.ts";
 
 const m = messagesFor("en");

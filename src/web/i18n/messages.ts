@@ -2,20 +2,20 @@ import type { Language } from "../../domain/languages.ts";
 import { pageLanguage } from "./page-language.ts";
 
 /** What every page says. A translation has the type of the English texts: a missing or extra key does not compile. */
-export type Messages = typeof import("./messages/en.ts")["texts"];
+export type Messages = typeof import("./en/public.ts")["texts"];
 
 /** What personal pages say, by the file in which a browser gets it. */
 export type Texts = {
-  own: typeof import("./messages/en/parts/own.ts")["texts"];
-  visitor: typeof import("./messages/en/parts/visitor.ts")["texts"];
-  cart: typeof import("./messages/en/parts/cart.ts")["texts"];
-  customer: typeof import("./messages/en/parts/customer.ts")["texts"];
+  personal: typeof import("./en/personal.ts")["texts"];
+  visitor: typeof import("./en/visitor.ts")["texts"];
+  cart: typeof import("./en/cart.ts")["texts"];
+  customer: typeof import("./en/customer.ts")["texts"];
 };
 export type Part = keyof Texts;
 export type PartFiles = { [P in Part]: () => Promise<{ texts: Texts[P] }> };
 
 /** All of that; a browser knows what its page says of it (`page-parts.ts`), and a test that this is enough (scripts/check/page-parts.test.ts). */
-export type CustomerMessages = Texts["own"] & Texts["visitor"] & Texts["cart"] & Texts["customer"];
+export type CustomerMessages = Texts["personal"] & Texts["visitor"] & Texts["cart"] & Texts["customer"];
 
 const shop: Partial<Record<Language, Messages>> = {};
 const personal: Partial<Record<Language, Partial<CustomerMessages>>> = {};

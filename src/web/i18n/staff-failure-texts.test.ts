@@ -2,8 +2,8 @@ import "./all-messages.server.ts";
 import { expect, test } from "vitest";
 import { DomainError, type FailureCode, type Failures } from "../../domain/errors.ts";
 import { toFailure } from "../failures.ts";
-import type { staffFailureTexts } from "./admin/staff-failure-texts.ts";
 import { inLanguage } from "./page-language.server.ts";
+import type { staffFailureTexts } from "./staff-failure-texts.ts";
 
 const FACTS: { [C in keyof typeof staffFailureTexts]: Failures[C] } = {
   ORDER_NOT_FOUND: {},

@@ -1,15 +1,15 @@
 import { useState } from "react";
+import { Button, ButtonLink } from "../components/button.tsx";
+import { ChipLink } from "../components/chip-link.tsx";
+import { Dialog } from "../components/dialog.tsx";
+import { SelectField, TextField } from "../components/field.tsx";
+import { FileField } from "../components/file-field.tsx";
+import { LanguageSwitch } from "../components/language-switch.tsx";
+import { NewPasswordFields, useSamePasswords } from "../components/new-password-fields.tsx";
+import { Pagination } from "../components/pagination.tsx";
+import { QuantityStepper } from "../components/quantity-stepper.tsx";
 import { customerMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
-import { Button, ButtonLink } from "../ui/button.tsx";
-import { ChipLink } from "../ui/chip-link.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { SelectField, TextField } from "../ui/field.tsx";
-import { FileField } from "../ui/file-field.tsx";
-import { LanguageSwitch } from "../ui/language-switch.tsx";
-import { NewPasswordFields, useSamePasswords } from "../ui/new-password-fields.tsx";
-import { Pagination } from "../ui/pagination.tsx";
-import { QuantityStepper } from "../ui/quantity-stepper.tsx";
 import { Chapter, Row, Specimen } from "./specimen.tsx";
 
 export function Controls() {

@@ -1,7 +1,7 @@
-import { CardMarks } from "../ui/card-marks.tsx";
-import { Mark } from "../ui/logo.tsx";
-import { PageHeading } from "../ui/page-heading.tsx";
-import { Spinner } from "../ui/spinner.tsx";
+import { Mark } from "../components/logo.tsx";
+import { PageHeading } from "../components/page-heading.tsx";
+import { Spinner } from "../components/spinner.tsx";
+import { CardMarks } from "../storefront/layout/card-marks.tsx";
 import { Chapter, Row, Specimen } from "./specimen.tsx";
 
 /** Written out, as the style sheet is made from what stands in the sources. */

@@ -1,6 +1,6 @@
 import type { ShownProfile } from "../../domain/accounts/session.ts";
 import type { CartItem } from "../../domain/cart/cart-item.ts";
-import type { CatalogImage, ProductCardFacts } from "../../domain/catalog/product-card.ts";
+import type { CatalogImage, ProductCardFacts } from "../../domain/catalog/listing/product-card.ts";
 import { type Cents, rupees } from "../../domain/money.ts";
 import type { OrderDetails } from "../../domain/orders/order-details.ts";
 

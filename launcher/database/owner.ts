@@ -1,0 +1,62 @@
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { SECOND_MS } from "../../src/domain/durations.ts";
+import { socketUrl } from "./postmaster.ts";
+
+/** One process at a time runs the shop on an embedded database; the lock goes with its connection, however it ends. */
+const OWNER_LOCK = 7_261_002;
+const PATIENCE_MS = SECOND_MS;
+const NAME = "shop owner, process ";
+
+/** The database of this folder is already run by another process. */
+export class DataDirInUseError extends Error {
+  override readonly name = "DataDirInUseError";
+  /** The process that runs it; null when it has just ended. */
+  readonly pid: number | null;
+
+  constructor(dataDir: string, pid: number | null) {
+    const holder = pid === null ? "another process" : `process ${pid}`;
+    const how = pid === null ? "Stop it" : `Stop it with Ctrl-C in its window or with: kill ${pid}`;
+    super(`A shop is already running on ${dataDir} (${holder}). ${how}; or set DATA_DIR and PORT to run a second one.`);
+    this.pid = pid;
+  }
+}
+
+/**
+ * Becomes the one owner of a running embedded database, for as long as the connection lives: PostgreSQL gives the lock
+ * back when the process ends, even by kill -9, so it is never stale.
+ * @throws {DataDirInUseError}
+ */
+export async function becomeOwner(socketDir: string, dataDir: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: socketUrl(socketDir, "postgres"),
+    application_name: `${NAME}${process.pid}`,
+  });
+  // A connection that is lost from here on is noticed by its statement or by its end; an error that nobody listens to ends the process.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    // The lock of a process that was just killed is given back within moments.
+    for (const givingUpAt = Date.now() + PATIENCE_MS; !(await tryLock(client)); await wait(100)) {
+      if (Date.now() > givingUpAt) throw new DataDirInUseError(dataDir, await findHolder(client));
+    }
+    return client;
+  } catch (error) {
+    await client.end();
+    throw error;
+  }
+}
+
+async function tryLock(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ locked: boolean }>("select pg_try_advisory_lock($1) as locked", [OWNER_LOCK]);
+  return rows[0]?.locked ?? false;
+}
+
+async function findHolder(client: pg.Client): Promise<number | null> {
+  const { rows } = await client.query<{ name: string }>(
+    `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
+     where l.locktype = 'advisory' and l.granted and l.objid::bigint = $1`,
+    [OWNER_LOCK],
+  );
+  return Number(rows[0]?.name.slice(NAME.length)) || null;
+}

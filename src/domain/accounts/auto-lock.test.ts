@@ -1,0 +1,51 @@
+import { createHmac } from "node:crypto";
+import { expect, test } from "vitest";
+import { lockInTime } from "./auto-lock.server.ts";
+import { hintCookie, signedOutCookies } from "./session-cookie.ts";
+
+const CONFIG = { isSecure: false, sessionSecret: "a".repeat(40) };
+const SESSION = `token.${encodeURIComponent(createHmac("sha256", CONFIG.sessionSecret).update("token").digest("base64"))}`;
+const KEPT = [
+  `session=${SESSION}; Max-Age=300; Path=/; HttpOnly; SameSite=Lax`,
+  "hint=in; Max-Age=300; Path=/; SameSite=Lax",
+];
+
+function answered(cookie: string, given: string[] = []): string[] {
+  const answer = new Headers();
+  for (const one of given) answer.append("set-cookie", one);
+  lockInTime(CONFIG, new Headers({ cookie }), answer);
+  return answer.getSetCookie();
+}
+
+test("every answer lets a device that locks itself keep its session for that long", () => {
+  expect(answered(`lock=5; session=${SESSION}; hint=in`)).toEqual(KEPT);
+  expect(answered(`lock=60; session=${SESSION}`).map((cookie) => /Max-Age=\d+/.exec(cookie)?.[0])).toEqual([
+    "Max-Age=3600",
+    "Max-Age=3600",
+  ]);
+});
+
+test("the choice holds from its own answer on", () => {
+  expect(answered(`session=${SESSION}`, ["lock=5; Path=/"])).toEqual(["lock=5; Path=/", ...KEPT]);
+  const never = ["lock=; Max-Age=0", "session=x; Max-Age=1000"];
+  expect(answered(`lock=5; session=${SESSION}`, never)).toEqual(never);
+});
+
+test.each(["", "lock=; ", "lock=7; ", "lock=5x; ", "block=5; "])("with '%s' nothing is changed", (lock) => {
+  expect(answered(`${lock}session=${SESSION}`, ["a=b"])).toEqual(["a=b"]);
+});
+
+test("who signs in gets no more than that; another cookie keeps its own life", () => {
+  const signedIn = [`session=${SESSION}; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax`, hintCookie(CONFIG, "in")];
+
+  expect(answered("lock=5", [...signedIn, "discreet=on; Max-Age=1000"])).toEqual([
+    ...KEPT,
+    "discreet=on; Max-Age=1000",
+  ]);
+});
+
+test("who signs out stays signed out, and a session that we did not sign is not given again", () => {
+  expect(answered(`lock=5; session=${SESSION}`, signedOutCookies(CONFIG))).toEqual(signedOutCookies(CONFIG));
+  expect(answered("lock=5; session=token.forged")).toEqual([]);
+  expect(answered("lock=5; hint=in")).toEqual([]);
+});

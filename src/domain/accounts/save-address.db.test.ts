@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { FILLED_FORM } from "../../../tests/support/account-forms.ts";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aProfile } from "../../../tests/support/factories.ts";
+import { addresses } from "../../db/schema/index.ts";
+import { DomainError } from "../errors.ts";
+import { MAX_FURTHER_ADDRESSES } from "./further-address.ts";
+import { furtherAddressInput } from "./further-address-input.ts";
+import { findFurtherAddress, listDestinations, listFurtherAddresses } from "./further-addresses.server.ts";
+import { addAddress, changeAddress, removeAddress } from "./save-address.server.ts";
+
+const NOBODY = { firstName: "", lastName: "", phone: "" };
+
+/** What the form says, for somebody else than the customer unless told otherwise. */
+function typed(changed: Record<string, string> = {}) {
+  return furtherAddressInput.parse({ ...FILLED_FORM, label: "Work", address1: "2 Other Road", ...changed });
+}
+
+const codeOf = ({ reason }: PromiseRejectedResult) => (reason instanceof DomainError ? reason.code : String(reason));
+
+dbTest("what is kept is found again, changed and removed; the profile's address stays", async ({ db, shop }) => {
+  const { customerId } = await aProfile(db);
+  const id = await addAddress(shop, customerId, typed());
+  expect(await listFurtherAddresses(shop, customerId)).toEqual([{ id, ...typed() }]);
+
+  await changeAddress(shop, customerId, { id, ...typed({ label: "Parents", city: "Kandy", state: "LK-21" }) });
+  expect(await findFurtherAddress(shop, customerId, id)).toEqual({
+    id,
+    ...typed({ label: "Parents", city: "Kandy", state: "LK-21" }),
+  });
+
+  await removeAddress(shop, customerId, id);
+  expect(await listFurtherAddresses(shop, customerId)).toEqual([]);
+  expect(await db.select().from(addresses)).toMatchObject([{ isDefault: true, line1: "1 Test Road", city: "Colombo" }]);
+});
+
+dbTest("of twelve at once ten are kept, and the others are told why not", async ({ db, shop }) => {
+  const { customerId } = await aProfile(db);
+
+  const tried = await Promise.allSettled(
+    Array.from({ length: MAX_FURTHER_ADDRESSES + 2 }, (_, n) => addAddress(shop, customerId, typed({ label: `${n}` }))),
+  );
+
+  const refused = tried.filter((one) => one.status === "rejected");
+  expect(refused.map(codeOf)).toEqual(["TOO_MANY_ADDRESSES", "TOO_MANY_ADDRESSES"]);
+  expect(await listFurtherAddresses(shop, customerId)).toHaveLength(MAX_FURTHER_ADDRESSES);
+});
+
+dbTest("an address that is sent several times at once is kept once", async ({ db, shop }) => {
+  const { customerId } = await aProfile(db);
+
+  const ids = await Promise.all(Array.from({ length: 5 }, () => addAddress(shop, customerId, typed())));
+
+  expect(await listFurtherAddresses(shop, customerId)).toEqual([{ id: ids[0], ...typed() }]);
+  expect(new Set(ids).size).toBe(1);
+});
+
+dbTest("one that is removed makes room for another", async ({ db, shop }) => {
+  const { customerId } = await aProfile(db);
+  const ids: string[] = [];
+  for (let n = 0; n < MAX_FURTHER_ADDRESSES; n += 1) {
+    ids.push(await addAddress(shop, customerId, typed({ label: `${n}` })));
+  }
+  await removeAddress(shop, customerId, ids[3] ?? "");
+
+  await addAddress(shop, customerId, typed({ label: "New" }));
+
+  await expect(addAddress(shop, customerId, typed())).rejects.toMatchObject({ code: "TOO_MANY_ADDRESSES" });
+});
+
+dbTest.for([
+  ["beyond the last", { slot: MAX_FURTHER_ADDRESSES + 1 }, "addresses_slot_is_one_of_a_few"],
+  ["where one is already", { slot: 1 }, "addresses_one_in_each_slot"],
+  ["where the profile's is", { slot: 0 }, "addresses_default_is_in_the_first_slot"],
+  ["with half a name", { slot: 2, firstName: "Nimali" }, "addresses_recipient_has_both_names"],
+  ["with any number as a phone", { slot: 2, phone: "077" }, "addresses_phone_is_e164"],
+] as const)("the database takes no address %s", async ([, facts, constraint], { db, shop }) => {
+  const { customerId } = await aProfile(db);
+  await addAddress(shop, customerId, typed());
+  const place = { line1: "2 Other Road", city: "Kandy", district: "LK-21", postalCode: "20000" };
+
+  const inserting = db.insert(addresses).values({ customerId, isDefault: false, ...place, ...facts });
+
+  await expect(inserting).rejects.toMatchObject({ cause: { constraint } });
+});
+
+dbTest("the profile's address is for its customer and nobody else", async ({ db }) => {
+  const { customerId } = await aProfile(db);
+
+  const changing = db.update(addresses).set({ label: "Work" }).where(eq(addresses.customerId, customerId));
+
+  await expect(changing).rejects.toMatchObject({ cause: { constraint: "addresses_default_is_for_the_customer" } });
+});
+
+dbTest("nobody sees, changes or removes what another customer keeps", async ({ db, shop }) => {
+  const [owner, stranger] = [await aProfile(db), await aProfile(db)];
+  const id = await addAddress(shop, owner.customerId, typed());
+  const [ofProfile] = await db.select().from(addresses).where(eq(addresses.customerId, stranger.customerId));
+
+  for (const wanted of [id, ofProfile?.publicId ?? "", randomUUID(), "nonsense", "\0"]) {
+    expect(await findFurtherAddress(shop, stranger.customerId, wanted)).toBeNull();
+    const change = changeAddress(shop, stranger.customerId, { id: wanted, ...typed({ city: "Jaffna" }) });
+    await expect(change).rejects.toMatchObject({ code: "ADDRESS_NOT_FOUND" });
+    const remove = removeAddress(shop, stranger.customerId, wanted);
+    await expect(remove).rejects.toMatchObject({ code: "ADDRESS_NOT_FOUND" });
+  }
+  expect(await listFurtherAddresses(shop, owner.customerId)).toEqual([{ id, ...typed() }]);
+  expect(await listDestinations(shop, stranger)).toMatchObject([{ id: "profile" }]);
+});
+
+dbTest("an order can go to the profile's address, and to the others, to whoever is there", async ({ db, shop }) => {
+  const profile = await aProfile(db);
+  const mine = await addAddress(shop, profile.customerId, typed(NOBODY));
+  const theirs = await addAddress(shop, profile.customerId, typed({ phone: "0718192736" }));
+  const { firstName, lastName, phone } = profile;
+
+  const destinations = await listDestinations(shop, profile);
+
+  expect(destinations).toMatchObject([
+    { id: "profile", firstName, lastName, phone, address: profile.address },
+    { id: mine, label: "Work", firstName, lastName, phone, address: { line1: "2 Other Road" } },
+    { id: theirs, label: "Work", firstName: "Nimali", lastName: "Test", phone: "+94718192736" },
+  ]);
+});
+
+dbTest("each change makes another version, one of the profile too", async ({ db, shop }) => {
+  const profile = await aProfile(db);
+  const id = await addAddress(shop, profile.customerId, typed(NOBODY));
+  const versionOf = async (wanted: string) =>
+    (await listDestinations(shop, profile)).find((each) => each.id === wanted)?.version ?? 0;
+  const before = Math.max(await versionOf("profile"), await versionOf(id));
+
+  shop.clock.set(new Date(before + 1_000));
+  await changeAddress(shop, profile.customerId, { id, ...typed(NOBODY) });
+  expect([(await versionOf("profile")) <= before, await versionOf(id)]).toEqual([true, before + 1_000]);
+
+  await db
+    .update(addresses)
+    .set({ updatedAt: new Date(before + 5_000) })
+    .where(eq(addresses.isDefault, true));
+  expect([await versionOf("profile"), await versionOf(id)]).toEqual([before + 5_000, before + 5_000]);
+});

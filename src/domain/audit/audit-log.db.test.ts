@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aProduct, aProfile } from "../../../tests/support/factories.ts";
+import { aStaffMember } from "../../../tests/support/staff.ts";
+import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
+import { auditLog } from "../../db/schema/index.ts";
+import { listAudit } from "./audit-log.server.ts";
+import { noteLook } from "./log-access.server.ts";
+import { writeAudit } from "./write-audit.server.ts";
+
+const ALL = { actor: null, subject: null, after: null };
+
+dbTest("names the author and the subject of each entry", async ({ db, shop }) => {
+  const staff = await aStaffMember(shop);
+  const product = await aProduct(db, { title: "Reading lamp" });
+  const { customerId, firstName, lastName } = await aProfile(db);
+  await writeAudit(db, staff, { action: "product.change", subject: product.publicId });
+  await noteLook(shop, staff, { customer: customerId });
+  await writeAudit(db, staff, { action: "staff.enable", subject: staff.userId });
+  await writeAudit(db, staff, { action: "category.remove", subject: "gone" });
+
+  const { lines } = await listAudit(shop, ALL);
+
+  expect(lines.map(({ about }) => about)).toEqual([
+    null,
+    `Test ${staff.role}`,
+    `${firstName} ${lastName}`,
+    "Reading lamp",
+  ]);
+  expect(new Set(lines.map(({ by }) => by))).toEqual(new Set([`Test ${staff.role}`]));
+});
+
+dbTest("logs the access to orders and customers that exist, and to no others", async ({ db, shop }) => {
+  const staff = await aStaffMember(shop);
+  const { number, customerId } = await aWaitingOrder(shop, "card");
+
+  for (const customer of [randomUUID(), "not-an-id", customerId]) await noteLook(shop, staff, { customer });
+  for (const order of ["Order-1", number]) await noteLook(shop, staff, { order });
+
+  expect((await db.select().from(auditLog)).map(({ subject }) => subject)).toEqual([customerId, number]);
+});

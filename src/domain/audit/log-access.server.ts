@@ -1,0 +1,34 @@
+import { eq } from "drizzle-orm";
+import { auditLog, customers, orders } from "../../db/schema/index.ts";
+import type { Shop } from "../shop.ts";
+import type { StaffMember } from "../staff/staff.ts";
+import { isUuid } from "../uuid.ts";
+import { actorOf } from "./actor.ts";
+
+/** The day in Sri Lanka, as "2026-11-22". */
+const DAY = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Colombo" });
+
+type ByStaff = Pick<StaffMember, "userId">;
+/** What was looked at: an order by its number, or a customer, with all of their orders, by their id. */
+type Looked = { order: string } | { customer: string };
+
+/** Logs that staff opened an order or a customer that exists: one entry for each subject and day. */
+export async function noteLook({ db, now }: Pick<Shop, "db" | "now">, staff: ByStaff, looked: Looked): Promise<void> {
+  if (!(await exists(db, looked))) return;
+  await db
+    .insert(auditLog)
+    .values(lookOf(staff, looked, now()))
+    .onConflictDoNothing();
+}
+
+async function exists(db: Shop["db"], looked: Looked): Promise<boolean> {
+  if ("order" in looked) return (await db.$count(orders, eq(orders.number, looked.order))) > 0;
+  return isUuid(looked.customer) && (await db.$count(customers, eq(customers.id, looked.customer))) > 0;
+}
+
+/** The line itself; a second one of the same day meets `audit_log_one_look_a_day`. */
+export function lookOf(staff: ByStaff, looked: Looked, at: Date) {
+  const [action, subject] =
+    "order" in looked ? (["order.look", looked.order] as const) : (["customer.look", looked.customer] as const);
+  return { actor: actorOf(staff), action, subject, facts: { day: DAY.format(at) } };
+}

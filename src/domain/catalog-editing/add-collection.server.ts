@@ -1,0 +1,31 @@
+import type { Db } from "../../db/client.ts";
+import { collections, collectionTexts } from "../../db/schema/index.ts";
+import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
+import { LANGUAGES, type Translation } from "../languages.ts";
+
+export type CollectionText = { title: string; intro: string };
+
+export type NewCollection = {
+  slug: string;
+  tag: string;
+  position?: number;
+  published: boolean;
+  /** English is what other languages fall back to. */
+  texts: { en: CollectionText } & { [L in Translation]?: CollectionText };
+};
+
+/**
+ * Adds a collection with its texts. One of this slug that is there already stays as it is: it may be the owner's.
+ * @returns whether it was added
+ */
+export async function addCollection(tx: Db, { texts, ...facts }: NewCollection): Promise<boolean> {
+  const [added] = await tx.insert(collections).values(facts).onConflictDoNothing().returning({ id: collections.id });
+  if (!added) return false;
+  const rows = LANGUAGES.flatMap((language) => {
+    const text = texts[language];
+    return text ? [{ collectionId: added.id, language, ...text }] : [];
+  });
+  await tx.insert(collectionTexts).values(rows);
+  await markCatalogChanged(tx);
+  return true;
+}

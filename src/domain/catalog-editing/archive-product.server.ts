@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { products } from "../../db/schema/index.ts";
+import { writeAudit } from "../audit/write-audit.server.ts";
+import type { Shop } from "../shop.ts";
+import type { StaffMember } from "../staff/staff.ts";
+import { raiseVersion } from "./bump-version.server.ts";
+import { lockEdited } from "./edited-product.server.ts";
+
+/**
+ * Puts a product away: nobody sees it any more, and it leaves the lists of staff; orders keep it. Taken out of the archive, it is a
+ * draft. Twice is as once.
+ * @throws {DomainError} PUBLIC_ID_NOT_FOUND
+ */
+export async function archiveProduct(
+  { db, now }: Pick<Shop, "db" | "now">,
+  staff: Pick<StaffMember, "userId">,
+  { publicId, isArchived }: { publicId: string; isArchived: boolean },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { id, visible, archivedAt } = await lockEdited(tx, publicId, null);
+    const wasArchived = archivedAt !== null;
+    if (wasArchived === isArchived) return;
+    const state = { visible: false, archivedAt: isArchived ? now() : null };
+    await tx.update(products).set(state).where(eq(products.id, id));
+    await raiseVersion(tx, id, now());
+    await writeAudit(tx, staff, {
+      action: isArchived ? "product.archive" : "product.unarchive",
+      subject: publicId,
+      before: { visible, archived: wasArchived },
+      after: { visible: false, archived: isArchived },
+    });
+  });
+}

@@ -1,0 +1,101 @@
+import { and, arrayContains, eq, isNull } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { collections, products } from "../../db/schema/index.ts";
+import { writeAudit } from "../audit/write-audit.server.ts";
+import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
+import { ownOrder } from "../catalog/listing/list-filter.server.ts";
+import { DomainError } from "../errors.ts";
+import { movedTo } from "../move-item.ts";
+import type { Shop } from "../shop.ts";
+import type { StaffMember } from "../staff/staff.ts";
+import { raiseVersion } from "./bump-version.server.ts";
+import { lockCollection, type OwnCollection } from "./edit-collections.server.ts";
+import { lockEdited } from "./edited-product.server.ts";
+
+/** Products that are kept in an order. */
+const MAX_MEMBERS = 500;
+
+type Staff = Pick<StaffMember, "userId">;
+type Of = { slug: string; publicId: string };
+type Member = { id: string; publicId: string };
+
+/** The products of a collection as they stand in it, also those that shoppers do not see yet. */
+export async function listMembers(db: Db, { tag, order }: Pick<OwnCollection, "tag" | "order">): Promise<Member[]> {
+  return db
+    .select({ id: products.id, publicId: products.publicId })
+    .from(products)
+    .where(and(arrayContains(products.tags, [tag]), isNull(products.archivedAt)))
+    .orderBy(...ownOrder(order))
+    .limit(MAX_MEMBERS);
+}
+
+/**
+ * Puts a product at the end of a collection, by giving it the collection's tag. One that is in it stays where it is.
+ * @throws {DomainError} SLUG_NOT_FOUND, PUBLIC_ID_NOT_FOUND, COLLECTION_FULL
+ */
+export async function addMember({ db, now }: Pick<Shop, "db" | "now">, staff: Staff, { slug, publicId }: Of) {
+  await db.transaction(async (tx) => {
+    const collection = await lockCollection(tx, slug);
+    const members = await listMembers(tx, collection);
+    if (members.some((member) => member.publicId === publicId)) return;
+    if (members.length >= MAX_MEMBERS) throw new DomainError("COLLECTION_FULL", { max: MAX_MEMBERS });
+    const { id, tags } = await lockEdited(tx, publicId, null);
+    await tx
+      .update(products)
+      .set({ tags: [...tags.filter((tag) => tag !== collection.tag), collection.tag] })
+      .where(eq(products.id, id));
+    await raiseVersion(tx, id, now());
+    await saveOrder(tx, collection, [...members.map((member) => member.id), id]);
+    await writeAudit(tx, staff, { action: "collection.add-product", subject: slug, after: { product: publicId } });
+  });
+}
+
+/**
+ * Takes a product out of a collection; twice is as once.
+ * @throws {DomainError} SLUG_NOT_FOUND, PUBLIC_ID_NOT_FOUND
+ */
+export async function removeMember({ db, now }: Pick<Shop, "db" | "now">, staff: Staff, { slug, publicId }: Of) {
+  await db.transaction(async (tx) => {
+    const collection = await lockCollection(tx, slug);
+    const { id, tags } = await lockEdited(tx, publicId, null);
+    if (!tags.includes(collection.tag)) return;
+    await tx
+      .update(products)
+      .set({ tags: tags.filter((tag) => tag !== collection.tag) })
+      .where(eq(products.id, id));
+    await raiseVersion(tx, id, now());
+    await saveOrder(
+      tx,
+      collection,
+      collection.order.filter((other) => other !== id),
+    );
+    await writeAudit(tx, staff, { action: "collection.remove-product", subject: slug, before: { product: publicId } });
+  });
+}
+
+/**
+ * Moves a product within a collection: so many places down, or up when it is less than none. From then on the collection is in an order of
+ * its own.
+ * @throws {DomainError} SLUG_NOT_FOUND, PUBLIC_ID_NOT_FOUND when it is not in it
+ */
+export async function moveMember({ db }: Pick<Shop, "db">, staff: Staff, { slug, publicId, by }: Of & { by: number }) {
+  await db.transaction(async (tx) => {
+    const collection = await lockCollection(tx, slug);
+    const members = await listMembers(tx, collection);
+    const place = members.findIndex((member) => member.publicId === publicId);
+    const moved = members[place];
+    if (!moved) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
+    const before = members.map(({ id }) => id);
+    const after = movedTo(before, moved.id, place + by);
+    if (after.join() === before.join()) return;
+    await saveOrder(tx, collection, after);
+    const to = after.indexOf(moved.id) + 1;
+    const [was, is] = [place + 1, to].map((at) => ({ product: publicId, place: at }));
+    await writeAudit(tx, staff, { action: "collection.move-product", subject: slug, before: was, after: is });
+  });
+}
+
+async function saveOrder(tx: Db, { id }: Pick<OwnCollection, "id">, productOrder: string[]): Promise<void> {
+  await tx.update(collections).set({ productOrder }).where(eq(collections.id, id));
+  await markCatalogChanged(tx);
+}

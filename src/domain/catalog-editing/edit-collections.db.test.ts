@@ -1,0 +1,185 @@
+import { desc, eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aProduct } from "../../../tests/support/factories.ts";
+import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
+import type { Db } from "../../db/client.ts";
+import { auditLog, catalogChanges, products } from "../../db/schema/index.ts";
+import { listProducts } from "../catalog/listing/catalog-queries.server.ts";
+import { findCollection, listCollections } from "../catalog/listing/collections.server.ts";
+import { findPresentCollection } from "../catalog/old-slugs.server.ts";
+import { traceOf } from "../merge-fields.ts";
+import type { Shop } from "../shop.ts";
+import { NEW_COLLECTION, toCollectionFields } from "./collection-fields.ts";
+import { addMember, listMembers, moveMember, removeMember } from "./collection-products.server.ts";
+import {
+  addOwnCollection,
+  changeCollection,
+  findOwnCollection,
+  listOwnCollections,
+  orderCollections,
+  removeCollection,
+} from "./edit-collections.server.ts";
+import { findEdited } from "./edited-product.server.ts";
+
+const fieldsFor = (slug: string, more: Record<string, string> = {}) => ({
+  ...{
+    ...toCollectionFields(NEW_COLLECTION),
+    slug,
+    published: "on",
+    "title.en": `The ${slug}`,
+    "intro.en": "To rest.",
+  },
+  ...more,
+});
+const add = (shop: Pick<Shop, "db">, slug: string, more: Record<string, string> = {}) =>
+  addOwnCollection(shop, STAFF, fieldsFor(slug, more));
+
+async function openForm(shop: Pick<Shop, "db">, slug: string) {
+  const found = await findOwnCollection(shop, slug);
+  const before = toCollectionFields(found ?? NEW_COLLECTION);
+  return (typed: Record<string, string>) => ({ slug, seen: traceOf(before), fields: { ...before, ...typed } });
+}
+
+/** As shoppers see it. */
+async function titlesIn(db: Db, slug: string): Promise<string[]> {
+  const collection = await findCollection({ db }, slug);
+  if (!collection) return [];
+  const { tag, order } = collection;
+  return (await listProducts({ db }, { page: 1, tag, order })).products.map(({ title }) => title);
+}
+
+dbTest("a collection that staff add is a page with its words, and one of its name is refused", async ({ shop, db }) => {
+  await add(shop, "quiet-hours", { "title.ta": "அமைதி", "intro.ta": "ஓய்வு." });
+
+  expect(await findCollection(shop, "quiet-hours", "ta")).toMatchObject({ title: "அமைதி", tag: "quiet-hours" });
+  await expect(add(shop, "quiet-hours")).rejects.toMatchObject({ code: "SLUG_TAKEN" });
+  expect(await db.select().from(auditLog)).toMatchObject([{ action: "collection.add", subject: "quiet-hours" }]);
+});
+
+dbTest("a collection is removed with its former addresses, and its products stay", async ({ shop, db }) => {
+  const product = await aProduct(db, { title: "Candle", tags: ["quiet-hours"] });
+  await add(shop, "quiet-hours");
+  const typed = await openForm(shop, "quiet-hours");
+  await changeCollection(shop, STAFF, typed({ slug: "evenings" }));
+
+  await Promise.all([1, 2].map(() => removeCollection(shop, STAFF, "evenings")));
+
+  expect(await listOwnCollections(shop)).toEqual([]);
+  expect(await findPresentCollection(shop, "quiet-hours")).toBeNull();
+  const [kept] = await db.select({ tags: products.tags }).from(products).where(eq(products.id, product.id));
+  expect(kept?.tags).toEqual(["quiet-hours"]);
+  const [noted, ...others] = await db.select().from(auditLog).where(eq(auditLog.action, "collection.remove"));
+  expect(others).toEqual([]);
+  expect(noted).toMatchObject({ subject: "evenings", facts: { before: { "title.en": "The quiet-hours" } } });
+});
+
+dbTest("its name, words and address change, and the former address leads on", async ({ shop, db }) => {
+  await add(shop, "quiet-hours");
+  const typing = await openForm(shop, "quiet-hours");
+
+  const { slug } = await changeCollection(
+    shop,
+    STAFF,
+    typing({ slug: "evenings", "title.en": "Evenings", published: "" }),
+  );
+
+  expect(slug).toBe("evenings");
+  expect(await findCollection(shop, "evenings")).toBeNull();
+  expect(await findOwnCollection(shop, "evenings")).toMatchObject({ published: false, tag: "quiet-hours" });
+  await changeCollection(shop, STAFF, (await openForm(shop, "evenings"))({ published: "on" }));
+  expect(await findPresentCollection(shop, "quiet-hours")).toBe("evenings");
+  const [, entry] = await db.select().from(auditLog).orderBy(desc(auditLog.id));
+  expect(entry?.facts).toEqual({
+    before: { slug: "quiet-hours", "title.en": "The quiet-hours", published: "on" },
+    after: { slug: "evenings", "title.en": "Evenings", published: "" },
+  });
+});
+
+dbTest("of two who change one collection the second is told; the same again changes nothing", async ({ shop, db }) => {
+  await add(shop, "calm");
+  const [one, other] = [await openForm(shop, "calm"), await openForm(shop, "calm")];
+  const changes = await db.$count(catalogChanges);
+
+  await changeCollection(shop, STAFF, other({}));
+  expect(await db.$count(catalogChanges)).toBe(changes);
+  await changeCollection(shop, STAFF, one({ "title.en": "First" }));
+  const second = changeCollection(shop, STAFF, other({ "title.en": "Second" }));
+  await expect(second).rejects.toMatchObject({ code: "CONTENT_CHANGED" });
+
+  expect(await findOwnCollection(shop, "calm")).toMatchObject({ texts: { en: { title: "First" } } });
+  const gone = changeCollection(shop, STAFF, { ...one({}), slug: "nothing" });
+  await expect(gone).rejects.toMatchObject({ code: "SLUG_NOT_FOUND" });
+});
+
+dbTest(
+  "collections stand in the owner's order; shoppers see those that are shown and have something",
+  async ({ shop, db }) => {
+    for (const slug of ["one", "two", "three"]) await add(shop, slug, slug === "two" ? { published: "" } : {});
+    for (const tag of ["one", "two", "three"]) await aProduct(db, { tags: [tag] });
+
+    await orderCollections(shop, STAFF, ["three", "one", "two"]);
+
+    expect((await listOwnCollections(shop)).map(({ slug, products }) => [slug, products])).toEqual([
+      ["three", 1],
+      ["one", 1],
+      ["two", 1],
+    ]);
+    expect((await listCollections(shop)).map(({ slug }) => slug)).toEqual(["three", "one"]);
+    for (const slugs of [["one"], ["one", "one", "two"], ["one", "two", "four"]])
+      await expect(orderCollections(shop, STAFF, slugs)).rejects.toMatchObject({ code: "CONTENT_CHANGED" });
+  },
+);
+
+dbTest("products are added, moved and taken out, and shoppers see them in this order", async ({ shop, db }) => {
+  await add(shop, "calm");
+  const made = [];
+  for (const title of ["Lamp", "Robe", "Candle"]) made.push(await aProduct(db, { title, tags: ["other"] }));
+  const [lamp, robe, candle] = made.map(({ publicId }) => publicId) as [string, string, string];
+
+  for (const publicId of [lamp, robe, candle, lamp]) await addMember(shop, STAFF, { slug: "calm", publicId });
+  expect(await titlesIn(db, "calm")).toEqual(["Lamp", "Robe", "Candle"]);
+
+  await moveMember(shop, STAFF, { slug: "calm", publicId: candle, by: -1 });
+  expect(await titlesIn(db, "calm")).toEqual(["Lamp", "Candle", "Robe"]);
+  await moveMember(shop, STAFF, { slug: "calm", publicId: robe, by: -1_000 });
+  await moveMember(shop, STAFF, { slug: "calm", publicId: robe, by: -1 });
+  expect(await titlesIn(db, "calm")).toEqual(["Robe", "Lamp", "Candle"]);
+
+  await removeMember(shop, STAFF, { slug: "calm", publicId: lamp });
+  await removeMember(shop, STAFF, { slug: "calm", publicId: lamp });
+  expect(await titlesIn(db, "calm")).toEqual(["Robe", "Candle"]);
+  expect((await findEdited(shop, lamp))?.tags).toEqual(["other"]);
+  expect((await findEdited(shop, robe))?.tags).toEqual(["other", "calm"]);
+  const unknown = { slug: "calm", publicId: lamp, by: 1 };
+  await expect(moveMember(shop, STAFF, unknown)).rejects.toMatchObject({ code: "PUBLIC_ID_NOT_FOUND" });
+});
+
+dbTest(
+  "a product that a file gives the tag comes after those in order, and another order can be asked for",
+  async ({ shop, db }) => {
+    await add(shop, "calm");
+    const lamp = await aProduct(db, { title: "Lamp", tags: ["calm"] });
+    await moveMember(shop, STAFF, { slug: "calm", publicId: lamp.publicId, by: 1 });
+    const robe = await aProduct(db, { title: "Robe" });
+    await addMember(shop, STAFF, { slug: "calm", publicId: robe.publicId });
+    await aProduct(db, { title: "From a file", tags: ["calm"] });
+
+    expect(await titlesIn(db, "calm")).toEqual(["Lamp", "Robe", "From a file"]);
+    const collection = await findOwnCollection(shop, "calm");
+    expect(collection && (await listMembers(db, collection))).toHaveLength(3);
+    const newest = await listProducts({ db }, { page: 1, tag: "calm", filter: { sort: "newest" }, order: [lamp.id] });
+    expect(newest.products.map(({ title }) => title)).toEqual(["From a file", "Robe", "Lamp"]);
+  },
+);
+
+dbTest("ten who add products to one collection at once lose none", async ({ shop, db }) => {
+  await add(shop, "calm");
+  const made = [];
+  for (let number = 0; number < 10; number++) made.push((await aProduct(db)).publicId);
+
+  await Promise.all(made.map((publicId) => addMember(shop, STAFF, { slug: "calm", publicId })));
+
+  const collection = await findOwnCollection(shop, "calm");
+  expect(new Set(collection?.order).size).toBe(10);
+});

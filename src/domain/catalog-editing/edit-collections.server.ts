@@ -1,0 +1,171 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { collections, collectionTexts, products } from "../../db/schema/index.ts";
+import { writeAudit } from "../audit/write-audit.server.ts";
+import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
+import { changeCollectionSlug } from "../catalog/change-slug.server.ts";
+import { DomainError } from "../errors.ts";
+import { LANGUAGES } from "../languages.ts";
+import { changesBetween, traceOf } from "../merge-fields.ts";
+import type { Shop } from "../shop.ts";
+import type { StaffMember } from "../staff/staff.ts";
+import { type CollectionFacts, readCollectionFields, toCollectionFields } from "./collection-fields.ts";
+
+type CollectionShop = Pick<Shop, "db">;
+type Staff = Pick<StaffMember, "userId">;
+type Fields = Readonly<Record<string, string>>;
+
+export type OwnCollection = CollectionFacts & {
+  id: string;
+  /** What its products carry. */
+  tag: string;
+  /** Ids of products. */
+  order: string[];
+  /** How many shoppers would see. */
+  products: number;
+};
+
+/** Every collection, shown or not, in the owner's order. */
+export async function listOwnCollections({ db }: CollectionShop): Promise<OwnCollection[]> {
+  const { id, slug, tag, published, productOrder: order } = collections;
+  const counted = sql<number>`(select count(*) from ${products}
+    where ${products.listed} and ${products.tags} @> array[${tag}])`.mapWith(Number);
+  const [rows, texts] = await Promise.all([
+    db
+      .select({ id, slug, tag, published, order, products: counted })
+      .from(collections)
+      .orderBy(asc(collections.position), asc(slug)),
+    db.select().from(collectionTexts),
+  ]);
+  return rows.map((row) => {
+    const own = texts.filter(({ collectionId }) => collectionId === row.id);
+    const said = own.map(({ language, title, intro }) => [language, { title, intro }] as const);
+    return { ...row, texts: Object.fromEntries(said) };
+  });
+}
+
+/** One of them; null when there is none. */
+export async function findOwnCollection(shop: CollectionShop, slug: string): Promise<OwnCollection | null> {
+  return (await listOwnCollections(shop)).find((one) => one.slug === slug) ?? null;
+}
+
+/**
+ * Adds a collection after the others, as yet without products unless some carry its tag already.
+ * @returns its slug
+ * @throws {DomainError} INVALID_INPUT, SLUG_TAKEN
+ */
+export async function addOwnCollection({ db }: CollectionShop, staff: Staff, fields: Fields): Promise<string> {
+  const { facts, tag } = readOrRefuse(fields);
+  const { slug, published, texts } = facts;
+  await db.transaction(async (tx) => {
+    const all = await lockCollections(tx);
+    if (all.some((other) => other.slug === slug)) throw new DomainError("SLUG_TAKEN", {});
+    const position = Math.max(0, ...all.map((other) => other.position)) + 1;
+    const [added] = await tx.insert(collections).values({ slug, tag, published, position }).returning();
+    if (!added) return;
+    await saveTexts(tx, added.id, texts);
+    await markCatalogChanged(tx);
+    const after = { ...toCollectionFields(facts), tag };
+    await writeAudit(tx, staff, { action: "collection.add", subject: slug, after });
+  });
+  return slug;
+}
+
+/**
+ * Makes a collection what staff want it to be. Its former address leads to the new one.
+ * @param change the trace of the form that they opened (`traceOf`)
+ * @returns its slug from now on, and whether anything was changed
+ * @throws {DomainError} SLUG_NOT_FOUND, INVALID_INPUT, CONTENT_CHANGED, SLUG_TAKEN
+ */
+export async function changeCollection(
+  { db }: CollectionShop,
+  staff: Staff,
+  { slug, seen, fields }: { slug: string; seen: string; fields: Fields },
+): Promise<{ slug: string; isChanged: boolean }> {
+  return db.transaction(async (tx) => {
+    const before = await lockCollection(tx, slug);
+    const { facts } = readOrRefuse(fields);
+    const [was, is] = [toCollectionFields(before), toCollectionFields(facts)];
+    const names = changesBetween(was, is);
+    if (names.length === 0) return { slug, isChanged: false };
+    if (traceOf(was) !== seen) throw new DomainError("CONTENT_CHANGED", {});
+    await tx.update(collections).set({ published: facts.published }).where(eq(collections.id, before.id));
+    await saveTexts(tx, before.id, facts.texts);
+    await changeCollectionSlug({ db: tx }, { slug, to: facts.slug });
+    await markCatalogChanged(tx);
+    const only = (said: Fields) => Object.fromEntries(names.map((name) => [name, said[name] ?? ""]));
+    await writeAudit(tx, staff, { action: "collection.change", subject: slug, before: only(was), after: only(is) });
+    return { slug: facts.slug, isChanged: true };
+  });
+}
+
+/**
+ * Takes a collection out of the shop, with its words and its former addresses. Its products stay, and keep its tag. One that is not there
+ * any more is removed already.
+ */
+export async function removeCollection({ db }: CollectionShop, staff: Staff, slug: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockCollections(tx);
+    const found = await findOwnCollection({ db: tx }, slug);
+    if (!found) return;
+    await tx.delete(collections).where(eq(collections.id, found.id));
+    await markCatalogChanged(tx);
+    const before = { ...toCollectionFields(found), tag: found.tag };
+    await writeAudit(tx, staff, { action: "collection.remove", subject: slug, before });
+  });
+}
+
+/**
+ * Puts the collections into this order.
+ * @param slugs all of them
+ * @throws {DomainError} CONTENT_CHANGED when these are not the collections any more
+ */
+export async function orderCollections({ db }: CollectionShop, staff: Staff, slugs: readonly string[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockCollections(tx);
+    const before = (await listOwnCollections({ db: tx })).map(({ slug }) => slug);
+    const isSame = slugs.length === before.length && new Set(slugs).size === slugs.length;
+    if (!isSame || !before.every((slug) => slugs.includes(slug))) throw new DomainError("CONTENT_CHANGED", {});
+    if (before.join() === slugs.join()) return;
+    for (const [index, slug] of slugs.entries())
+      await tx
+        .update(collections)
+        .set({ position: index + 1 })
+        .where(eq(collections.slug, slug));
+    await markCatalogChanged(tx);
+    const [was, is] = [before, slugs].map((order) => ({ order }));
+    await writeAudit(tx, staff, { action: "collection.order", subject: "collections", before: was, after: is });
+  });
+}
+
+/**
+ * A collection for a change, held still until the transaction ends.
+ * @throws {DomainError} SLUG_NOT_FOUND
+ */
+export async function lockCollection(tx: Db, slug: string): Promise<OwnCollection> {
+  await lockCollections(tx);
+  const found = await findOwnCollection({ db: tx }, slug);
+  if (!found) throw new DomainError("SLUG_NOT_FOUND", {});
+  return found;
+}
+
+function readOrRefuse(fields: Fields) {
+  const { problems, ...read } = readCollectionFields(fields);
+  if (Object.keys(problems).length > 0) throw new DomainError("INVALID_INPUT", { fields: problems });
+  return read;
+}
+
+/** All of them, of which there are few, also while there are none: slugs are compared with all others. */
+async function lockCollections(tx: Db) {
+  await tx.execute(sql`lock table ${collections} in share row exclusive mode`);
+  return tx.select({ slug: collections.slug, position: collections.position }).from(collections);
+}
+
+async function saveTexts(tx: Db, collectionId: string, texts: CollectionFacts["texts"]): Promise<void> {
+  await tx.delete(collectionTexts).where(eq(collectionTexts.collectionId, collectionId));
+  const rows = LANGUAGES.flatMap((language) => {
+    const text = texts[language];
+    return text ? [{ collectionId, language, ...text }] : [];
+  });
+  await tx.insert(collectionTexts).values(rows);
+}

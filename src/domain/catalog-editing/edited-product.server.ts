@@ -1,0 +1,47 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { products, variants } from "../../db/schema/index.ts";
+import { loadByHandle, loadByHandleLocked } from "../catalog-import/stored-products.server.ts";
+import { DomainError, invariant } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import type { EditedProduct } from "./edited-product.ts";
+
+const { handle, publicId, version, inStock, returnable, cashOnDelivery, blurred, concealed, archivedAt } = products;
+const { publishAt, saleFrom, saleUntil } = products;
+const SWITCHES = { publicId, version, inStock, returnable, cashOnDelivery, blurred, concealed, archivedAt };
+const MOMENTS = { publishAt, saleFrom, saleUntil };
+
+/** A product as staff change it, whatever its state; null when there is none. */
+export async function findEdited({ db }: Pick<Shop, "db">, id: string): Promise<EditedProduct | null> {
+  const [row] = await db
+    .select({ handle, ...SWITCHES, ...MOMENTS })
+    .from(products)
+    .where(eq(publicId, id));
+  const stored = row && (await loadByHandle(db, [row.handle])).get(row.handle);
+  if (!stored) return null;
+  const money = await findMoney(db, stored.id);
+  const nothing = { saleCents: null, costCents: null };
+  return { ...stored, ...row, variants: stored.variants.map((one) => ({ ...one, ...(money.get(one.id) ?? nothing) })) };
+}
+
+/** What product files know nothing of. */
+async function findMoney(db: Db, productId: string) {
+  const { id, saleCents, costCents } = variants;
+  const rows = await db.select({ id, saleCents, costCents }).from(variants).where(eq(variants.productId, productId));
+  return new Map(rows.map(({ id: choice, ...money }) => [choice, money]));
+}
+
+/**
+ * The same for a change, held still until the transaction ends.
+ * @param seenVersion the one that somebody opened; null for what goes with every other change
+ * @throws {DomainError} PUBLIC_ID_NOT_FOUND; PRODUCT_CHANGED when it is not the version any more that they saw
+ */
+export async function lockEdited(tx: Db, id: string, seenVersion: number | null): Promise<EditedProduct> {
+  const [found] = await tx.select({ handle }).from(products).where(eq(publicId, id));
+  if (!found) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
+  await loadByHandleLocked(tx, [found.handle]);
+  const product = await findEdited({ db: tx }, id);
+  invariant(product, "a product that is locked is there");
+  if (seenVersion !== null && product.version !== seenVersion) throw new DomainError("PRODUCT_CHANGED", {});
+  return product;
+}

@@ -1,0 +1,20 @@
+import type { StoredProduct, StoredVariant } from "../catalog-import/stored-product.ts";
+import type { Cents } from "../money.ts";
+
+/** A product with the owner's switches, as staff change it. */
+export type EditedProduct = Omit<StoredProduct, "variants"> & {
+  variants: EditedChoice[];
+  publicId: string;
+  version: number;
+  inStock: boolean;
+  returnable: boolean;
+  cashOnDelivery: boolean;
+  blurred: boolean;
+  concealed: boolean;
+  publishAt: Date | null;
+  saleFrom: Date | null;
+  saleUntil: Date | null;
+  archivedAt: Date | null;
+};
+
+export type EditedChoice = StoredVariant & { saleCents: Cents | null; costCents: Cents | null };

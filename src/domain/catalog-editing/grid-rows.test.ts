@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { traceOf } from "../merge-fields.ts";
+import { rupees } from "../money.ts";
+import { type GridProduct, gridField, readGrid, toGridFields } from "./grid-rows.ts";
+
+const ID = "0198a000-0000-7000-8000-000000000001";
+const KEY = "0198a000-0000-4000-8000-000000000002";
+
+const ROBE: GridProduct = {
+  ...{ publicId: "abc234de", title: "Robe", version: 3, visible: true, category: "Rest", moreChoices: 0 },
+  choices: [{ id: ID, label: "", sku: "R", priceCents: rupees(4_500), compareAtCents: null, units: 3 }],
+};
+
+/** The grid as a browser sends it, with this typed over it. */
+function sent(typed: Record<string, string>) {
+  const now = toGridFields(ROBE);
+  const fields = { ...now, version: "3", seen: traceOf(now), [`choice.${ID}.key`]: KEY, ...typed };
+  const named = Object.entries(fields).map(([name, text]) => [gridField(ROBE.publicId, name), text]);
+  return readGrid({ why: "damaged", ...Object.fromEntries(named) });
+}
+
+test("a row that nobody touched is none", () => {
+  expect(sent({})).toEqual([]);
+  expect(sent({ [`choice.${ID}.move`]: "0" })).toEqual([]);
+});
+
+test("only what was changed is wanted, with the version that was seen", () => {
+  expect(sent({ category: "Bath", [`choice.${ID}.price`]: "4750" })).toEqual([
+    {
+      ...{ publicId: "abc234de", version: 3, moves: [], problems: {} },
+      changes: { category: "Bath", [`choice.${ID}.price`]: "4750" },
+    },
+  ]);
+});
+
+test.for([
+  ["+5", "add", 5],
+  ["5", "add", 5],
+  ["-2", "take", 2],
+  ["−2", "take", 2],
+] as const)("%s moves stock", ([text, kind, units]) => {
+  const [row] = sent({ [`choice.${ID}.move`]: text });
+
+  expect(row?.moves).toEqual([{ variantId: ID, kind, units, why: "damaged", note: "", formKey: KEY }]);
+});
+
+test.for(["five", "1.5", "--1", "9999999"])("%s is no move of stock, and said so", (text) => {
+  const [row] = sent({ [`choice.${ID}.move`]: text });
+
+  expect(Object.keys(row?.problems ?? {})).toEqual([`choice.${ID}.move`]);
+});
+
+test("fields that the grid does not have count as nothing", () => {
+  expect(readGrid({ "row.abc.title": "Other", "row.abc.choice.new1.price": "1", other: "x" })).toEqual([
+    { publicId: "abc", version: Number.NaN, changes: { "choice.new1.price": "1" }, moves: [], problems: {} },
+  ]);
+});

@@ -1,0 +1,92 @@
+import { STOCK_WHYS, type StockChange, type StockWhy } from "../inventory/stock-change.ts";
+import { touchedFields } from "../merge-fields.ts";
+import type { Cents } from "../money.ts";
+import { toDecimal } from "../money.ts";
+import type { ProductFields } from "./product-fields.ts";
+
+export type GridChoice = {
+  id: string;
+  /** "Large / Plum"; empty for a product without choices. */
+  label: string;
+  sku: string;
+  priceCents: Cents;
+  compareAtCents: Cents | null;
+  units: number;
+};
+
+/** A product as a row of the grid, or several, one for each of its choices. */
+export type GridProduct = {
+  publicId: string;
+  title: string;
+  version: number;
+  visible: boolean;
+  category: string;
+  choices: GridChoice[];
+  /** Choices that the grid leaves to the product's own page. */
+  moreChoices: number;
+};
+
+/** What the grid's fields of a product say before anybody types, by the names of the product's own form. */
+export function toGridFields({ visible, category, choices }: GridProduct): ProductFields {
+  const amounts = choices.flatMap(({ id, priceCents, compareAtCents }) => [
+    [`choice.${id}.price`, toDecimal(priceCents)] as const,
+    [`choice.${id}.compareAt`, compareAtCents === null ? "" : toDecimal(compareAtCents)] as const,
+  ]);
+  return { visible: visible ? "on" : "", category, ...Object.fromEntries(amounts) };
+}
+
+/** What somebody wants of one product. */
+export type GridRow = {
+  publicId: string;
+  /** The version that they saw. */
+  version: number;
+  /** Fields of the product's own form that they changed. */
+  changes: ProductFields;
+  moves: Pick<StockChange, "variantId" | "kind" | "units" | "why" | "note" | "formKey">[];
+  /** What cannot be read, by field. */
+  problems: Record<string, string>;
+};
+
+const FIELD = /^row\.([0-9a-z]+)\.(.+)$/;
+const CHOICE_FIELD = /^choice\.([0-9a-f-]{36})\.(price|compareAt|move|key)$/;
+const MOVE = /^([+-]?)(\d{1,6})$/;
+const NO_MOVE = "Write how many came or left, such as +5 or -2.";
+
+/** A field's name in the grid. */
+export function gridField(publicId: string, name: string): string {
+  return `row.${publicId}.${name}`;
+}
+
+/** The rows of a grid that somebody has changed. What is no field of it counts as nothing. */
+export function readGrid(form: ProductFields): GridRow[] {
+  const why = STOCK_WHYS.find((one) => one === form.why) ?? "other";
+  const rows = new Map<string, Record<string, string>>();
+  for (const [name, text] of Object.entries(form)) {
+    const [, publicId, field] = FIELD.exec(name) ?? [];
+    if (publicId === undefined || field === undefined) continue;
+    rows.set(publicId, { ...rows.get(publicId), [field]: text.trim() });
+  }
+  return [...rows].map(([publicId, fields]) => readRow(publicId, fields, why)).filter(isChanged);
+}
+
+function readRow(publicId: string, { version, seen = "", ...fields }: Record<string, string>, why: StockWhy): GridRow {
+  const isOwn = (name: string) => name === "visible" || name === "category" || /\.(?:price|compareAt)$/.test(name);
+  const typed = Object.fromEntries(Object.entries(fields).filter(([name]) => isOwn(name)));
+  const changes = Object.fromEntries(touchedFields(typed, seen).map((name) => [name, typed[name] ?? ""]));
+  const row: GridRow = { publicId, version: Number(version), changes, moves: [], problems: {} };
+  for (const [name, text] of Object.entries(fields)) {
+    const [, variantId, field] = CHOICE_FIELD.exec(name) ?? [];
+    if (variantId === undefined || field !== "move" || text === "" || /^[+-]?0+$/.test(text)) continue;
+    const [, sign, units] = MOVE.exec(text.replace(/[−–]/, "-")) ?? [];
+    if (units === undefined) row.problems[name] = NO_MOVE;
+    else {
+      const formKey = fields[`choice.${variantId}.key`] ?? "";
+      row.moves.push({ variantId, kind: sign === "-" ? "take" : "add", units: Number(units), why, note: "", formKey });
+    }
+  }
+  return row;
+}
+
+function isChanged({ changes, moves, problems }: GridRow): boolean {
+  return Object.keys(changes).length + moves.length + Object.keys(problems).length > 0;
+}

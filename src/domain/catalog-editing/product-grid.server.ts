@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, not } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { categories, products, variants } from "../../db/schema/index.ts";
+import { choiceLabel } from "../catalog/variant-label.ts";
+import { DomainError } from "../errors.ts";
+import { stockChangeInput } from "../inventory/stock-change.ts";
+import type { Shop } from "../shop.ts";
+import type { StaffMember } from "../staff/staff.ts";
+import { editableDescription } from "./editable-description.server.ts";
+import { lockEdited } from "./edited-product.server.ts";
+import type { GridProduct, GridRow } from "./grid-rows.ts";
+import { toFields } from "./product-fields.ts";
+import { readProductInput } from "./product-input.ts";
+import { changeProductStock } from "./product-stock.server.ts";
+import { changeProduct } from "./save-product.server.ts";
+
+type GridShop = Pick<Shop, "db" | "now" | "pictures">;
+
+/** More of one product are changed on its own page. */
+const CHOICES_SHOWN = 12;
+
+/** These products as rows of the grid, in this order; what is not there is left out. */
+export async function listGrid({ db }: Pick<Shop, "db">, publicIds: readonly string[]): Promise<GridProduct[]> {
+  const { id, publicId, title, version, visible } = products;
+  const rows = await db
+    .select({ id, publicId, title, version, visible, category: categories.name })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(inArray(publicId, [...publicIds]));
+  const choicesOf = await listChoices(
+    db,
+    rows.map((row) => row.id),
+  );
+  const byPublicId = new Map(rows.map((row) => [row.publicId, row]));
+  return publicIds.flatMap((wanted) => {
+    const row = byPublicId.get(wanted);
+    if (!row) return [];
+    const { id: productId, ...facts } = row;
+    const choices = choicesOf.get(productId) ?? [];
+    const moreChoices = Math.max(0, choices.length - CHOICES_SHOWN);
+    return [{ ...facts, choices: choices.slice(0, CHOICES_SHOWN), moreChoices }];
+  });
+}
+
+async function listChoices(db: Db, productIds: readonly string[]) {
+  const { id, productId, optionValues, sku, priceCents, compareAtCents, stock, position, retired } = variants;
+  const rows = await db
+    .select({ id, productId, optionValues, sku, priceCents, compareAtCents, units: stock })
+    .from(variants)
+    .where(and(inArray(productId, [...productIds]), not(retired)))
+    .orderBy(asc(productId), asc(position), asc(id));
+  const choices = rows.map(({ optionValues: values, ...row }) => ({ ...row, label: choiceLabel(values) }));
+  return Map.groupBy(choices, (choice) => choice.productId);
+}
+
+/**
+ * Saves what somebody changed of one product in the grid, all of it or nothing: by the rules and with the notes of the product's own
+ * form and of its stock's.
+ * @throws {DomainError} PUBLIC_ID_NOT_FOUND; PRODUCT_CHANGED when it is not the version any more that they saw; INVALID_INPUT by
+ * the names of the grid's fields; STOCK_TOO_LOW
+ */
+export async function saveGridRow(shop: GridShop, staff: Pick<StaffMember, "userId">, row: GridRow): Promise<void> {
+  const { publicId, version, changes, moves, problems } = row;
+  if (Object.keys(problems).length > 0) throw new DomainError("INVALID_INPUT", { fields: problems });
+  await shop.db.transaction(async (tx) => {
+    const inTx = { ...shop, db: tx };
+    const product = await lockEdited(tx, publicId, null);
+    const fields = toFields(product, editableDescription(product.description));
+    // What is so already needs no version: the same form may come twice.
+    const wanted = Object.entries(changes).filter(([name, text]) => name in fields && fields[name] !== text);
+    if (wanted.length > 0) {
+      const input = readProductInput({ ...fields, ...Object.fromEntries(wanted) });
+      await changeProduct(inTx, staff, { publicId, version, input });
+    }
+    for (const move of moves) {
+      const change = stockChangeInput.parse({ ...move, units: String(move.units) });
+      await changeProductStock(inTx, staff, { publicId, change });
+    }
+  });
+}

@@ -1,0 +1,140 @@
+import { asc, eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { productImages } from "../../db/schema/index.ts";
+import type { AuditAction } from "../audit/audit-actions.ts";
+import { writeAudit } from "../audit/write-audit.server.ts";
+import type { PictureFiles } from "../catalog-import/stored-product.ts";
+import { DomainError } from "../errors.ts";
+import { MAX_PICTURES } from "../media/picture-store.ts";
+import type { Shop } from "../shop.ts";
+import type { StaffMember } from "../staff/staff.ts";
+import { raiseVersion } from "./bump-version.server.ts";
+import { lockEdited } from "./edited-product.server.ts";
+import { type Focus, readFocus } from "./picture-focus.ts";
+import { replacePictures } from "./replace-pictures.server.ts";
+
+type PictureShop = Pick<Shop, "db" | "now" | "pictures">;
+type Staff = Pick<StaffMember, "userId">;
+type Row = typeof productImages.$inferSelect;
+
+/** A product's pictures as they are kept, in their order. */
+export async function listPictures(db: Db, productId: string): Promise<Row[]> {
+  return db
+    .select()
+    .from(productImages)
+    .where(eq(productImages.productId, productId))
+    .orderBy(asc(productImages.position));
+}
+
+/**
+ * Puts pictures after those that a product has; one that it has already stays where it is. A drawing that stood in leaves.
+ * @throws {DomainError} PUBLIC_ID_NOT_FOUND, TOO_MANY_PICTURES
+ */
+export async function addPictures(
+  shop: PictureShop,
+  staff: Staff,
+  { publicId, pictures }: { publicId: string; pictures: readonly PictureFiles[] },
+): Promise<void> {
+  await changePictures(shop, staff, {
+    publicId,
+    action: "product.add-pictures",
+    arrange: (there) => {
+      const kept = there.filter(({ isPlaceholder }) => !isPlaceholder);
+      const names = new Set(kept.map(({ picture }) => picture));
+      const added = pictures.filter(({ picture }, index) => {
+        return !names.has(picture) && pictures.findIndex((other) => other.picture === picture) === index;
+      });
+      return [...kept, ...added];
+    },
+  });
+}
+
+/**
+ * Puts a product's pictures into this order.
+ * @throws {DomainError} PUBLIC_ID_NOT_FOUND; PRODUCT_CHANGED when these are not its pictures any more
+ */
+export async function orderPictures(
+  shop: PictureShop,
+  staff: Staff,
+  { publicId, ids }: { publicId: string; ids: readonly string[] },
+): Promise<void> {
+  await changePictures(shop, staff, {
+    publicId,
+    action: "product.order-pictures",
+    arrange: (there) => {
+      const ordered = ids.flatMap((id) => there.find((picture) => picture.id === id) ?? []);
+      if (ordered.length !== there.length || new Set(ids).size !== there.length)
+        throw new DomainError("PRODUCT_CHANGED", {});
+      return ordered;
+    },
+  });
+}
+
+/**
+ * Takes a picture from a product; a drawing stands in for the last one. Twice is as once.
+ * @throws {DomainError} PUBLIC_ID_NOT_FOUND
+ */
+export async function removePicture(
+  shop: PictureShop,
+  staff: Staff,
+  { publicId, id }: { publicId: string; id: string },
+): Promise<void> {
+  const [placeholder] = await shop.pictures.placeholders();
+  await changePictures(shop, staff, {
+    publicId,
+    action: "product.remove-picture",
+    arrange: (there) => {
+      const left = there.filter((picture) => picture.id !== id);
+      return left.length === 0 && placeholder ? [{ ...placeholder, isPlaceholder: true }] : left;
+    },
+  });
+}
+
+/**
+ * Keeps what has to stay in sight of a picture where it is cut to fit. The same again changes nothing.
+ * @throws {DomainError} PUBLIC_ID_NOT_FOUND; PRODUCT_CHANGED when it is not one of its pictures any more
+ */
+export async function focusPicture(
+  { db, now }: PictureShop,
+  staff: Staff,
+  { publicId, id, typed }: { publicId: string; id: string; typed: Readonly<Record<string, string>> },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const product = await lockEdited(tx, publicId, null);
+    const picture = (await listPictures(tx, product.id)).find((one) => one.id === id);
+    if (!picture) throw new DomainError("PRODUCT_CHANGED", {});
+    const before: Focus = { focusX: picture.focusX, focusY: picture.focusY };
+    const after = readFocus(typed, picture);
+    if (before.focusX === after.focusX && before.focusY === after.focusY) return;
+    await tx.update(productImages).set(after).where(eq(productImages.id, id));
+    await raiseVersion(tx, product.id, now());
+    const what = { picture: picture.picture };
+    await writeAudit(tx, staff, {
+      action: "product.focus-picture",
+      subject: publicId,
+      before: { ...what, ...before },
+      after: { ...what, ...after },
+    });
+  });
+}
+
+type Placed = PictureFiles & Partial<Pick<Row, "id" | "alt" | "source" | "isPlaceholder" | "focusX" | "focusY">>;
+type What = { publicId: string; action: AuditAction };
+
+async function changePictures(
+  { db, now }: PictureShop,
+  staff: Staff,
+  { publicId, action, arrange }: What & { arrange: (there: Row[]) => Placed[] },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const product = await lockEdited(tx, publicId, null);
+    const before = await listPictures(tx, product.id);
+    const after = arrange(before);
+    const [was, is] = [before, after].map((list) => list.map(({ picture }) => picture));
+    if (JSON.stringify(was) === JSON.stringify(is)) return;
+    if (after.length > MAX_PICTURES) throw new DomainError("TOO_MANY_PICTURES", { max: MAX_PICTURES });
+    await replacePictures(tx, product.id, after);
+    await raiseVersion(tx, product.id, now());
+    await writeAudit(tx, staff, { action, subject: publicId, before: { pictures: was }, after: { pictures: is } });
+  });
+}

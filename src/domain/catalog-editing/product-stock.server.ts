@@ -1,0 +1,88 @@
+import { and, asc, desc, eq, lt, not, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { orders, products, staffUsers, stockMovements, variants } from "../../db/schema/index.ts";
+import { actorOf } from "../audit/actor.ts";
+import { writeAudit } from "../audit/write-audit.server.ts";
+import { choiceLabel } from "../catalog/variant-label.ts";
+import { DomainError } from "../errors.ts";
+import { changeStock, promisedUnits } from "../inventory/change-stock.server.ts";
+import type { StockChange } from "../inventory/stock-change.ts";
+import type { Shop } from "../shop.ts";
+import type { StaffMember } from "../staff/staff.ts";
+import type { LedgerLine, ProductStock, StockOfChoice } from "./stock-ledger.ts";
+
+/** Movements on one page. */
+const LEDGER_PAGE = 30;
+
+/** What there is of a product, and everything that ever moved it, the newest first; null when there is no such product. */
+export async function findStock(
+  { db }: Pick<Shop, "db">,
+  { publicId, before }: { publicId: string; before?: string | undefined },
+): Promise<ProductStock | null> {
+  const { id, title } = products;
+  const [product] = await db
+    .select({ id, title, publicId: products.publicId })
+    .from(products)
+    .where(eq(products.publicId, publicId));
+  if (!product) return null;
+  const [choices, lines] = await Promise.all([listChoices(db, product.id), listLedger(db, product.id, before)]);
+  const ledger = lines.slice(0, LEDGER_PAGE);
+  const next = lines.length > LEDGER_PAGE ? (ledger.at(-1)?.id ?? null) : null;
+  return { publicId: product.publicId, title: product.title, choices, ledger, next };
+}
+
+async function listChoices(db: Db, productId: string): Promise<StockOfChoice[]> {
+  const { id: variantId, optionValues, sku, stock: units, isStockTracked, position } = variants;
+  const rows = await db
+    .select({ variantId, optionValues, sku, units, isStockTracked, promised: promisedUnits })
+    .from(variants)
+    .where(and(eq(variants.productId, productId), not(variants.retired)))
+    .orderBy(asc(position), asc(variantId));
+  return rows.map(({ optionValues: values, isStockTracked: isCounted, ...row }) => {
+    return { ...row, isUncounted: !isCounted, choice: choiceLabel(values) };
+  });
+}
+
+async function listLedger(db: Db, productId: string, before: string | undefined): Promise<LedgerLine[]> {
+  const m = stockMovements;
+  const rows = await db
+    .select({
+      ...{ id: m.id, at: m.createdAt, delta: m.delta, reason: m.reason, why: m.why, note: m.note },
+      ...{ optionValues: variants.optionValues, orderNumber: orders.number },
+      who: sql<string>`coalesce(${staffUsers.name}, ${m.actor})`,
+    })
+    .from(m)
+    .innerJoin(variants, eq(variants.id, m.variantId))
+    .leftJoin(orders, eq(orders.id, m.orderId))
+    .leftJoin(staffUsers, sql`${m.actor} = 'staff:' || ${staffUsers.id}`)
+    .where(and(eq(variants.productId, productId), before === undefined ? undefined : lt(m.id, before)))
+    .orderBy(desc(m.id))
+    .limit(LEDGER_PAGE + 1);
+  return rows.map(({ optionValues, ...row }) => ({ ...row, choice: choiceLabel(optionValues) }));
+}
+
+/**
+ * Moves a product's stock as staff found it, and notes what it was and is.
+ * @throws {DomainError} PUBLIC_ID_NOT_FOUND, STOCK_TOO_LOW, STOCK_PROMISED
+ */
+export async function changeProductStock(
+  { db, now }: Pick<Shop, "db" | "now">,
+  staff: Pick<StaffMember, "userId">,
+  { publicId, change }: { publicId: string; change: StockChange },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [product] = await tx.select({ id: products.id }).from(products).where(eq(products.publicId, publicId));
+    if (!product) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
+    const delta = await changeStock(tx, change, { productId: product.id, actor: actorOf(staff), at: now() });
+    if (delta === 0) return;
+    const [after] = await tx.select({ stock: variants.stock }).from(variants).where(eq(variants.id, change.variantId));
+    const stock = after?.stock ?? 0;
+    const { variantId, kind, why, note } = change;
+    await writeAudit(tx, staff, {
+      action: "product.stock",
+      subject: publicId,
+      before: { variantId, stock: stock - delta },
+      after: { variantId, stock, kind, why, note },
+    });
+  });
+}

@@ -1,0 +1,233 @@
+import { randomUUID } from "node:crypto";
+import { asc, eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aProduct, aProfile } from "../../../tests/support/factories.ts";
+import { newProductInput, openForm, A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
+import type { Db } from "../../db/client.ts";
+import {
+  auditLog,
+  orderLines,
+  orders,
+  productImages,
+  products,
+  stockMovements,
+  variants,
+} from "../../db/schema/index.ts";
+import { cartFingerprint } from "../cart/cart-fingerprint.ts";
+import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
+import { findProduct } from "../catalog/find-product.server.ts";
+import { rupees } from "../money.ts";
+import { placeOrder } from "../orders/placement/place-order.server.ts";
+import { withoutCosts } from "./costs.ts";
+import { readProductInput } from "./product-input.ts";
+import { addProduct, changeProduct } from "./save-product.server.ts";
+
+const choicesOf = (db: Db) =>
+  db
+    .select({ id: variants.id, values: variants.optionValues, stock: variants.stock, retired: variants.retired })
+    .from(variants)
+    .orderBy(asc(variants.position), asc(variants.id));
+
+dbTest("a product that staff add can be bought, and says who added it", async ({ db, shop }) => {
+  const before = await getCatalogVersion(db);
+  const input = newProductInput({
+    description: "Soft.\n\nWarm <script>alert(1)</script>& light.",
+    tags: "calm, silk",
+    "fact.material": "silk",
+    "option.1": "Size",
+    "choice.new1.value1": "Small",
+    "choice.new1.units": "3",
+    "choice.new2.value1": "Large",
+    "choice.new2.price": "4800.50",
+    "choice.new2.compareAt": "5000",
+    "choice.new2.sku": "R-L",
+  });
+  const pictures = [{ picture: "aa", width: 640, height: 800 }];
+
+  const publicId = await addProduct(shop, STAFF, { input, pictures });
+
+  const shown = await findProduct(shop, publicId);
+  expect(shown).toMatchObject({
+    title: "Robe",
+    description: "<p>Soft.</p>\n<p>Warm &amp; light.</p>",
+    category: { name: "Rest" },
+    stock: 3,
+    images: [{ picture: "aa" }],
+  });
+  expect(shown?.variants).toMatchObject([
+    { optionValues: ["Small"], priceCents: rupees(4_500), compareAtCents: null, stock: 3 },
+    { optionValues: ["Large"], priceCents: 480_050, compareAtCents: rupees(5_000), sku: "R-L", stock: 0 },
+  ]);
+  expect(await db.select().from(stockMovements)).toMatchObject([{ reason: "adjusted", actor: "staff:staff-of-tests" }]);
+  expect(await db.select().from(auditLog)).toMatchObject([
+    { actor: "staff:staff-of-tests", action: "product.add", subject: publicId, facts: { after: { title: "Robe" } } },
+  ]);
+  expect(await getCatalogVersion(db)).not.toBe(before);
+});
+
+dbTest("without a picture a drawing stands in, and a draft is not shown", async ({ db, shop }) => {
+  const publicId = await addProduct(shop, STAFF, { input: newProductInput({ visible: "" }) });
+
+  expect(await db.select({ stands: productImages.isPlaceholder }).from(productImages)).toEqual([{ stands: true }]);
+  expect(await findProduct(shop, publicId)).toBeNull();
+});
+
+dbTest("a change notes what was and what is, and the same again changes nothing", async ({ db, shop }) => {
+  const { publicId, variant } = await aProduct(db, { title: "Candle", stock: 7 });
+  const form = await openForm(shop, publicId);
+  const price = `choice.${variant.id}.price`;
+
+  await changeProduct(shop, STAFF, form.typing({ title: "Honey candle", [price]: "1200", returnable: "on" }));
+  const version = await getCatalogVersion(db);
+  await changeProduct(shop, STAFF, (await openForm(shop, publicId)).typing({}));
+
+  expect(await findProduct(shop, publicId)).toMatchObject({ title: "Honey candle", returnable: true, stock: 7 });
+  expect(await db.select({ facts: auditLog.facts }).from(auditLog)).toEqual([
+    {
+      facts: {
+        before: { title: "Candle", [price]: "1000.00" },
+        after: { title: "Honey candle", [price]: "1200.00", returnable: "on" },
+      },
+    },
+  ]);
+  expect(await getCatalogVersion(db)).toBe(version);
+});
+
+dbTest(
+  "an order that was placed keeps its price and its words, whatever becomes of the product",
+  async ({ db, shop }) => {
+    const { publicId, variant } = await aProduct(db, { title: "Candle", sku: "CND" });
+    const wish = { key: randomUUID(), lines: [{ variantId: variant.id, quantity: 2 }] };
+    const seen = cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]);
+    await placeOrder(shop, await aProfile(db), { ...wish, seen });
+    const before = [await db.select().from(orders), await db.select().from(orderLines)];
+
+    const { typing } = await openForm(shop, publicId);
+    const said = { title: "Oil", [`choice.${variant.id}.price`]: "9999", [`choice.${variant.id}.sku`]: "OIL" };
+    await changeProduct(shop, STAFF, typing(said));
+
+    expect([await db.select().from(orders), await db.select().from(orderLines)]).toEqual(before);
+  },
+);
+
+dbTest("of ten who change the same product only one is not told that it was another's", async ({ db, shop }) => {
+  const { publicId } = await aProduct(db);
+  const forms = await Promise.all(Array.from({ length: 10 }, () => openForm(shop, publicId)));
+
+  const outcomes = await Promise.allSettled(
+    forms.map((form, index) => changeProduct(shop, STAFF, form.typing({ title: `Of person ${index}` }))),
+  );
+
+  const refused = outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : []));
+  expect(refused).toHaveLength(9);
+  expect(refused).toEqual(refused.map(() => expect.objectContaining({ code: "PRODUCT_CHANGED" })));
+  expect(await db.$count(auditLog)).toBe(1);
+});
+
+dbTest("a choice that is called something else keeps its units; one taken out gives them up", async ({ db, shop }) => {
+  const product = await aProduct(db, {
+    optionNames: ["Size"],
+    variants: [
+      { optionValues: ["Smal"], stock: 3 },
+      { optionValues: ["Small"], stock: 2 },
+      { optionValues: ["Large"], stock: 1 },
+    ],
+  });
+  const [first, second, third] = product.variants.map(({ id }) => id);
+  const form = await openForm(shop, product.publicId);
+
+  await changeProduct(
+    shop,
+    STAFF,
+    form.typing({
+      [`choice.${first}.value1`]: "Small",
+      [`choice.${second}.gone`]: "on",
+      [`choice.${third}.value1`]: "Wide",
+    }),
+  );
+
+  const left = (await choicesOf(db)).filter(({ retired }) => !retired);
+  expect(left).toMatchObject([
+    { id: first, values: ["Small"], stock: 3 },
+    { id: third, values: ["Wide"], stock: 1 },
+  ]);
+  expect((await choicesOf(db)).find(({ id }) => id === second)).toMatchObject({ stock: 0, retired: true });
+  expect((await openForm(shop, product.publicId)).product.version).toBeGreaterThan(form.product.version);
+});
+
+dbTest("two choices may swap their names, and nothing else is needed for it to be a change", async ({ db, shop }) => {
+  const product = await aProduct(db, {
+    optionNames: ["Size"],
+    variants: [
+      { optionValues: ["S"], stock: 3 },
+      { optionValues: ["L"], stock: 8 },
+    ],
+  });
+  const [first, second] = product.variants.map(({ id }) => id);
+  const form = await openForm(shop, product.publicId);
+
+  await changeProduct(shop, STAFF, form.typing({ [`choice.${first}.value1`]: "L", [`choice.${second}.value1`]: "S" }));
+
+  expect(await choicesOf(db)).toMatchObject([
+    { id: first, values: ["L"], stock: 3 },
+    { id: second, values: ["S"], stock: 8 },
+  ]);
+  expect((await openForm(shop, product.publicId)).product.version).toBe(2);
+});
+
+dbTest("no two products have the same SKU, in whatever letters", async ({ db, shop }) => {
+  await aProduct(db, { title: "Candle", sku: "CND-1" });
+
+  const adding = addProduct(shop, STAFF, { input: newProductInput({ "choice.new1.sku": "cnd-1" }) });
+
+  await expect(adding).rejects.toMatchObject({
+    code: "INVALID_INPUT",
+    facts: { fields: { "choice.new1.sku": expect.stringContaining("“Candle” has this SKU already") } },
+  });
+  expect(await db.$count(products)).toBe(1);
+});
+
+dbTest("of ten who add a product with the same SKU one can", async ({ db, shop }) => {
+  const input = newProductInput({ "choice.new1.sku": "R-1" });
+
+  await Promise.allSettled(Array.from({ length: 10 }, () => addProduct(shop, STAFF, { input })));
+
+  expect(await db.$count(variants, eq(variants.sku, "R-1"))).toBe(1);
+});
+
+dbTest("hours, sale and cost are kept; who does not see money leaves the cost as it is", async ({ db, shop }) => {
+  const { publicId, variant } = await aProduct(db, { title: "Candle" });
+  const [sale, cost] = [`choice.${variant.id}.sale`, `choice.${variant.id}.cost`];
+  const said = { publishAt: "2026-01-05T09:30", saleFrom: "2026-02-01T00:00", saleUntil: "2099-02-08T00:00" };
+  await changeProduct(
+    shop,
+    STAFF,
+    (await openForm(shop, publicId)).typing({ ...said, [sale]: "800", [cost]: "350.50" }),
+  );
+
+  const { product, fields } = await openForm(shop, publicId);
+  const input = readProductInput({ ...withoutCosts(fields), title: "Honey candle" });
+  await changeProduct(shop, STAFF, { publicId, version: product.version, input });
+
+  const after = await openForm(shop, publicId);
+  expect(after.fields).toMatchObject({ ...said, title: "Honey candle", [sale]: "800.00", [cost]: "350.50" });
+  expect(after.product.publishAt).toEqual(new Date("2026-01-05T04:00:00Z"));
+  expect(await findProduct(shop, publicId)).toMatchObject({ variants: [{ priceCents: rupees(800) }] });
+});
+
+dbTest("a choice is sold without counting, and counted again from no units", async ({ db, shop }) => {
+  const { publicId, variant } = await aProduct(db, { title: "Gift card", stock: 2 });
+  const uncounted = `choice.${variant.id}.uncounted`;
+  const save = async (value: string) =>
+    changeProduct(shop, STAFF, (await openForm(shop, publicId)).typing({ [uncounted]: value }));
+  const stored = async () => (await db.select().from(variants).where(eq(variants.id, variant.id)))[0];
+
+  expect(await save("on")).toBe(true);
+  expect((await openForm(shop, publicId)).fields).toMatchObject({ [uncounted]: "on" });
+  await db.insert(stockMovements).values({ variantId: variant.id, delta: -7, reason: "held", actor: "test" });
+  expect(await stored()).toMatchObject({ isStockTracked: false, stock: -5 });
+
+  expect(await save("")).toBe(true);
+  expect(await stored()).toMatchObject({ isStockTracked: true, stock: 0, availableUnits: 0 });
+});

@@ -1,0 +1,176 @@
+import { and, eq, inArray, ne, not, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { products, variants } from "../../db/schema/index.ts";
+import { actorOf } from "../audit/actor.ts";
+import type { AuditAction } from "../audit/audit-actions.ts";
+import { writeAudit } from "../audit/write-audit.server.ts";
+import { freeCategorySlug } from "../catalog/category-slug.ts";
+import { newPublicId } from "../catalog/public-id.ts";
+import { type ProductPlan, planProduct, type WantedProduct } from "../catalog-import/plan-product.ts";
+import { sanitizeDescription } from "../catalog-import/sanitize-description.server.ts";
+import { saveProducts } from "../catalog-import/save-products.server.ts";
+import type { PictureFiles } from "../catalog-import/stored-product.ts";
+import { loadByHandle, loadByHandleLocked } from "../catalog-import/stored-products.server.ts";
+import { DomainError, invariant } from "../errors.ts";
+import { changesBetween } from "../merge-fields.ts";
+import type { Shop } from "../shop.ts";
+import type { StaffMember } from "../staff/staff.ts";
+import { raiseVersion } from "./bump-version.server.ts";
+import { findEdited, lockEdited } from "./edited-product.server.ts";
+import type { EditedProduct } from "./edited-product.ts";
+import { isNewChoice, toFields } from "./product-fields.ts";
+import type { ChoiceInput, ProductInput } from "./product-input.ts";
+import { replacePictures } from "./replace-pictures.server.ts";
+import { differsInOwnFacts, saveOwnFacts } from "./save-product-settings.server.ts";
+
+type ProductShop = Pick<Shop, "db" | "now" | "pictures">;
+type Staff = Pick<StaffMember, "userId">;
+
+/**
+ * Adds a product to the shop, with its pictures in this order.
+ * @returns its public id
+ * @throws {DomainError} INVALID_INPUT when another product has one of its SKUs
+ */
+export async function addProduct(
+  shop: ProductShop,
+  staff: Staff,
+  { input, pictures = [] }: { input: ProductInput; pictures?: readonly PictureFiles[] },
+): Promise<string> {
+  const handle = `${freeCategorySlug(input.title, new Set()).slice(0, 200)}-${newPublicId()}`;
+  const placeholder = await drawnPlaceholder(shop);
+  return shop.db.transaction(async (tx) => {
+    await loadByHandleLocked(tx, [handle]);
+    await requireFreeSkus(tx, null, input.choices);
+    const plan = planFor(input, handle, undefined);
+    await saveProducts(tx, [{ handle, plan, placeholder }], savedBy(shop, staff));
+    await saveOwnFacts(tx, handle, input);
+    const [made] = await tx.select().from(products).where(eq(products.handle, handle));
+    invariant(made, "the product has been saved");
+    if (pictures.length > 0) await replacePictures(tx, made.id, pictures);
+    const after = await findEdited({ db: tx }, made.publicId);
+    await noteChange(tx, staff, { action: "product.add", before: null, after });
+    return made.publicId;
+  });
+}
+
+/**
+ * Makes a product what staff want it to be. Placed orders stay as they are. The same again changes nothing.
+ * @param version the one that they saw
+ * @returns whether anything was changed
+ * @throws {DomainError} PUBLIC_ID_NOT_FOUND; PRODUCT_CHANGED; INVALID_INPUT when another product has one of its SKUs
+ */
+export async function changeProduct(
+  shop: ProductShop,
+  staff: Staff,
+  { publicId, version, input }: { publicId: string; version: number; input: ProductInput },
+): Promise<boolean> {
+  const placeholder = await drawnPlaceholder(shop);
+  return shop.db.transaction(async (tx) => {
+    const before = await lockEdited(tx, publicId, version);
+    const { handle } = before;
+    await requireFreeSkus(tx, before.id, input.choices);
+    const isRenamed = await renameChoices(tx, before, input.choices);
+    const stored = (await loadByHandle(tx, [handle])).get(handle);
+    const plan = planFor(input, handle, stored);
+    if (plan.kind !== "keep") await saveProducts(tx, [{ handle, plan, placeholder }], savedBy(shop, staff));
+    else if (isRenamed || differsInOwnFacts(before, input)) await raiseVersion(tx, before.id, shop.now());
+    await saveOwnFacts(tx, handle, input);
+    const after = await findEdited({ db: tx }, publicId);
+    return noteChange(tx, staff, { action: "product.change", before, after });
+  });
+}
+
+async function drawnPlaceholder({ pictures }: ProductShop): Promise<PictureFiles> {
+  const [placeholder] = await pictures.placeholders();
+  invariant(placeholder, "there is a placeholder");
+  return placeholder;
+}
+
+function savedBy({ now }: ProductShop, staff: Staff) {
+  return { at: now(), actor: actorOf(staff), reason: "adjusted" } as const;
+}
+
+function planFor(input: ProductInput, handle: string, stored: Parameters<typeof planProduct>[1]): ProductPlan {
+  const context = { known: new Map(), canonicalHtml: (html: string) => sanitizeDescription(html).html };
+  return planProduct(toWanted(input, handle), stored, context);
+}
+
+/** What a product file would say; units only of new choices, as the others' move while somebody types. */
+function toWanted({ choices, description, ...input }: ProductInput, handle: string): WantedProduct {
+  const variantsWanted = choices.map(({ key, units, ...choice }) => ({
+    ...choice,
+    line: 0,
+    ...(isNewChoice(key) && { quantity: units }),
+  }));
+  return {
+    ...input,
+    ...{ handle, line: 0, rowCount: 1, images: [], variants: variantsWanted },
+    description: sanitizeDescription(description),
+  };
+}
+
+/** Everybody who saves products waits for the others (`loadByHandleLocked`), so that what is free here stays so. */
+async function requireFreeSkus(tx: Db, productId: string | null, choices: readonly ChoiceInput[]): Promise<void> {
+  const keys = new Map(choices.filter(({ sku }) => sku !== "").map(({ sku, key }) => [sku.toLowerCase(), key]));
+  if (keys.size === 0) return;
+  const taken = await tx
+    .select({ sku: variants.sku, title: products.title })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(
+      and(
+        inArray(sql`lower(${variants.sku})`, [...keys.keys()]),
+        not(variants.retired),
+        productId === null ? undefined : ne(variants.productId, productId),
+      ),
+    );
+  if (taken.length === 0) return;
+  const problems = taken.map(({ sku, title }) => [
+    `choice.${keys.get(sku.toLowerCase())}.sku`,
+    `“${title}” has this SKU already. Every choice needs its own, so that parcels are packed right.`,
+  ]);
+  throw new DomainError("INVALID_INPUT", { fields: Object.fromEntries(problems) });
+}
+
+/**
+ * A choice that is called something else stays the same choice, with its units and its orders. What is called that already is taken
+ * out of the shop by the same form, or was long ago: it makes way.
+ */
+async function renameChoices(
+  tx: Db,
+  { variants: stored }: EditedProduct,
+  choices: readonly ChoiceInput[],
+): Promise<boolean> {
+  const former = new Map(stored.map(({ id, optionValues }) => [id, optionValues]));
+  const renamed = choices.filter(({ key, optionValues }) => former.has(key) && !isSame(former.get(key), optionValues));
+  const ids = new Set(renamed.map(({ key }) => key));
+  const isInTheWay = (values: string[]) => renamed.some(({ optionValues }) => isSame(optionValues, values));
+  for (const { id, optionValues } of stored) {
+    if (ids.has(id) || isInTheWay(optionValues)) await setValues(tx, id, [id]);
+  }
+  for (const { key, optionValues } of renamed) await setValues(tx, key, optionValues);
+  return renamed.length > 0;
+}
+
+function isSame(a: readonly string[] | undefined, b: readonly string[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+async function setValues(tx: Db, id: string, optionValues: string[]): Promise<void> {
+  await tx.update(variants).set({ optionValues }).where(eq(variants.id, id));
+}
+
+type Change = { action: AuditAction; before: EditedProduct | null; after: EditedProduct | null };
+
+const LONGEST_NOTE = 300;
+
+async function noteChange(tx: Db, staff: Staff, { action, before, after }: Change): Promise<boolean> {
+  invariant(after, "a product that was saved is there");
+  const [then, now] = [before ? toFields(before, before.description) : {}, toFields(after, after.description)];
+  const names = changesBetween(then, now);
+  if (names.length === 0) return false;
+  const only = (fields: Readonly<Record<string, string>>) =>
+    Object.fromEntries(names.flatMap((name) => (fields[name] ? [[name, fields[name].slice(0, LONGEST_NOTE)]] : [])));
+  await writeAudit(tx, staff, { action, subject: after.publicId, before: only(then), after: only(now) });
+  return true;
+}

@@ -1,0 +1,97 @@
+import { FILE_LIMITS } from "../catalog/product-limits.ts";
+import { DomainError } from "../errors.ts";
+import { cleanLine } from "../text.ts";
+import type { ProductFields } from "./product-fields.ts";
+
+export const TRANSLATED = ["si", "ta"] as const;
+export type Translated = (typeof TRANSLATED)[number];
+type InBoth = Record<Translated, string>;
+
+/** What can be said about a product in other languages, beside what it says in English. */
+export type Translations = {
+  publicId: string;
+  title: string;
+  version: number;
+  /** English as it is edited. */
+  description: string;
+  titles: InBoth;
+  /** As they are edited. */
+  descriptions: InBoth;
+  /** Options and their values; what is called the same in English is the same in every product. */
+  words: ({ english: string } & InBoth)[];
+  pictures: ({ id: string; picture: string; width: number; height: number; english: string } & InBoth)[];
+};
+
+/** The form of a product's translations before anybody types. */
+export function toTranslationFields({ titles, descriptions, words, pictures }: Translations): ProductFields {
+  const fields = TRANSLATED.flatMap((language) => [
+    [`title.${language}`, titles[language]] as const,
+    [`description.${language}`, descriptions[language]] as const,
+    ...words.map((word, index) => [`word.${index}.${language}`, word[language]] as const),
+    ...pictures.map((picture) => [`alt.${picture.id}.${language}`, picture[language]] as const),
+  ]);
+  return Object.fromEntries([...fields, ...pictures.map(({ id, english }) => [`alt.${id}.en`, english])]);
+}
+
+/** How many of a product's texts have no translation into a language yet. */
+export function countMissing(
+  { titles, descriptions, description, words, pictures }: Translations,
+  language: Translated,
+) {
+  const needed = [
+    titles[language],
+    ...(description === "" ? [] : [descriptions[language]]),
+    ...words.map((word) => word[language]),
+    ...pictures.filter(({ english }) => english !== "").map((picture) => picture[language]),
+  ];
+  return needed.filter((text) => text === "").length;
+}
+
+export type TranslationInput = Pick<Translations, "titles" | "descriptions" | "words"> & {
+  pictures: ({ id: string; english: string } & InBoth)[];
+};
+
+/**
+ * Reads the form of a product's translations.
+ * @throws {DomainError} INVALID_INPUT
+ */
+export function readTranslations(known: Translations, fields: ProductFields): TranslationInput {
+  const line = (name: string) => cleanLine(fields[name] ?? "");
+  const both = (read: (language: Translated) => string): InBoth => ({ si: read("si"), ta: read("ta") });
+  const input = {
+    titles: both((language) => line(`title.${language}`)),
+    descriptions: both((language) => (fields[`description.${language}`] ?? "").trim()),
+    words: known.words.map(({ english }, index) => ({
+      english,
+      ...both((language) => line(`word.${index}.${language}`)),
+    })),
+    pictures: known.pictures.map(({ id }) => ({
+      id,
+      english: line(`alt.${id}.en`),
+      ...both((language) => line(`alt.${id}.${language}`)),
+    })),
+  };
+  const problems = findProblems(known, input, fields);
+  if (Object.keys(problems).length > 0) throw new DomainError("INVALID_INPUT", { fields: problems });
+  return input;
+}
+
+function findProblems(known: Translations, input: TranslationInput, fields: ProductFields): Record<string, string> {
+  const problems: Record<string, string> = {};
+  for (const [name, text] of Object.entries(fields)) {
+    const limit = name.startsWith("description.") ? FILE_LIMITS.descriptionLength : FILE_LIMITS.titleLength;
+    if (text.length > limit) problems[name] = `At most ${limit} letters.`;
+  }
+  for (const language of TRANSLATED) {
+    const [title, description] = [input.titles[language], input.descriptions[language]];
+    if (title === "" && description !== "") problems[`title.${language}`] = "A description needs its title, too.";
+    if (title !== "" && description === "" && known.description !== "")
+      problems[`description.${language}`] =
+        "Shoppers would see a title without its description. Please translate both.";
+  }
+  for (const { id, english, si, ta } of input.pictures) {
+    if (english === "" && si + ta !== "")
+      problems[`alt.${id}.en`] = "Say it in English first: translations belong to it.";
+  }
+  return problems;
+}

@@ -1,0 +1,13 @@
+import { writeAudit } from "../audit/write-audit.server.ts";
+import type { Shop } from "../shop.ts";
+import type { StaffMember } from "../staff/staff.ts";
+import { exportInPieces } from "./export-products.server.ts";
+
+/** All products as a product file, piece by piece; that they leave the house is noted before the first one. */
+export async function exportCatalogue(
+  shop: Pick<Shop, "db" | "config">,
+  staff: Pick<StaffMember, "userId">,
+): Promise<AsyncGenerator<string>> {
+  await writeAudit(shop.db, staff, { action: "products.export", subject: "all products" });
+  return exportInPieces({ db: shop.db, config: { baseUrl: shop.config.baseUrl } });
+}

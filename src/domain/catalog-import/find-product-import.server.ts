@@ -1,0 +1,99 @@
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import {
+  productImportChanges,
+  productImportPictures,
+  productImportProblems,
+  productImports,
+  products,
+  staffUsers,
+} from "../../db/schema/index.ts";
+import type { Shop } from "../shop.ts";
+import { isUuid } from "../uuid.ts";
+import type { ImportStep } from "./import-steps.ts";
+
+const LISTED = 10;
+/** Products that an undo has kept; more are counted. */
+const KEPT_SHOWN = 200;
+const { id, fileName, step, createdAt, summary } = productImports;
+const WHO = { who: sql<string>`coalesce(${staffUsers.name}, '')` };
+
+export type ListedImport = { id: string; fileName: string; step: ImportStep; createdAt: Date; who: string };
+
+/** The last files that were handed in, the newest first. */
+export async function listImports({ db }: Pick<Shop, "db">): Promise<ListedImport[]> {
+  return db
+    .select({ id, fileName, step, createdAt, ...WHO })
+    .from(productImports)
+    .leftJoin(staffUsers, eq(staffUsers.id, productImports.staffId))
+    .orderBy(desc(id))
+    .limit(LISTED);
+}
+
+/** Everything about one of them; null when there is none. */
+export async function findImport({ db }: Pick<Shop, "db">, importId: string) {
+  if (!isUuid(importId)) return null;
+  const { counted, done, total, failure, checkedAt, importedAt, deletedProducts } = productImports;
+  const [row] = await db
+    .select({
+      id,
+      fileName,
+      step,
+      createdAt,
+      summary,
+      counted,
+      done,
+      total,
+      failure,
+      checkedAt,
+      importedAt,
+      deletedProducts,
+      ...WHO,
+    })
+    .from(productImports)
+    .leftJoin(staffUsers, eq(staffUsers.id, productImports.staffId))
+    .where(eq(id, importId));
+  if (!row) return null;
+  const [problems, changes, kept, handedIn] = await Promise.all([
+    listProblems(db, importId),
+    countChanges(db, importId),
+    listKept(db, importId),
+    db.$count(productImportPictures, eq(productImportPictures.importId, importId)),
+  ]);
+  return { ...row, problems, ...changes, putBack: changes.putBack + row.deletedProducts, kept, handedIn };
+}
+
+/** Errors first: they are what somebody has to mend. */
+async function listProblems(db: Db, importId: string) {
+  const { isError, line, column, value, reason, position } = productImportProblems;
+  return db
+    .select({ isError, line, column, value, reason })
+    .from(productImportProblems)
+    .where(eq(productImportProblems.importId, importId))
+    .orderBy(desc(isError), asc(position));
+}
+
+/** How many products it changed, and how many of them can still be put back. */
+async function countChanges(db: Db, importId: string) {
+  const { wasKept } = productImportChanges;
+  const [row] = await db
+    .select({
+      undoable: count(sql`case when ${isNull(wasKept)} then 1 end`),
+      putBack: count(sql`case when not ${wasKept} then 1 end`),
+      keptCount: count(sql`case when ${wasKept} then 1 end`),
+    })
+    .from(productImportChanges)
+    .where(eq(productImportChanges.importId, importId));
+  return row ?? { undoable: 0, putBack: 0, keptCount: 0 };
+}
+
+async function listKept(db: Db, importId: string) {
+  const { wasKept, productId } = productImportChanges;
+  return db
+    .select({ publicId: products.publicId, title: products.title })
+    .from(productImportChanges)
+    .innerJoin(products, eq(products.id, productId))
+    .where(and(eq(productImportChanges.importId, importId), isNotNull(wasKept), wasKept))
+    .orderBy(asc(productId))
+    .limit(KEPT_SHOWN);
+}

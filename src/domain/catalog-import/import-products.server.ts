@@ -1,0 +1,199 @@
+import type { PictureSupply } from "../media/picture-supply.ts";
+import type { Shop } from "../shop.ts";
+import type { ImportWatch } from "./import-change.ts";
+import { importPictures, type WantedPictures } from "./import-pictures.server.ts";
+import { countLeftOut, countPlan, emptySummary, type ImportProgress, type ImportSummary } from "./import-summary.ts";
+import type { ProductFile } from "./open-product-file.server.ts";
+import { type KnownPictures, missingSources } from "./plan-images.ts";
+import { type ProductPlan, planProduct, type WantedProduct } from "./plan-product.ts";
+import type { PriceFactor } from "./price-factor.ts";
+import type { FileProblem, FileProduct } from "./product-file.ts";
+import { readProduct } from "./read-product.ts";
+import { isRefusal, refusalOf } from "./refused-by-database.server.ts";
+import { createSkuCheck } from "./repeated-skus.ts";
+import { sanitizeDescription } from "./sanitize-description.server.ts";
+import { saveProducts } from "./save-products.server.ts";
+import type { StoredProduct } from "./stored-product.ts";
+import { findKnownPictures, loadByHandle, loadByHandleLocked } from "./stored-products.server.ts";
+
+/** Products of one transaction: enough to be quick, few enough for orders not to wait. */
+const BATCH = 100;
+/** And of their choices. */
+const BATCH_CHOICES = 1_000;
+
+export type ImportOptions = {
+  factor?: PriceFactor;
+  /** Compares and reports, but writes nothing to the database. */
+  dryRun?: boolean;
+  pictures: PictureSupply;
+  onProblem: (problem: FileProblem) => void;
+  onProgress?: (progress: ImportProgress) => void | Promise<void>;
+  /** Who moves the stock. */
+  actor?: string;
+  watch?: ImportWatch;
+};
+
+/**
+ * Brings a product file into the shop. Each of its products becomes what the file says (docs/product-file.md); the shop's
+ * other products and all orders stay as they are. The same file again changes nothing. A product with a bad row is left
+ * as it is, and the others go in: each batch is one transaction, and one that fails is tried again product by product.
+ * Pictures come afterwards, one by one.
+ */
+export async function importProducts(
+  shop: Pick<Shop, "db" | "now">,
+  file: ProductFile,
+  options: ImportOptions,
+): Promise<ImportSummary> {
+  const run = startRun(shop, file, options);
+  for (const problem of file.warnings) run.report(problem);
+  const checkSkus = createSkuCheck(file.header);
+  let batch: WantedProduct[] = [];
+  let done = 0;
+  for await (const rows of file.products()) {
+    const { product, problems } = readProduct({ header: file.header, factor: options.factor }, rows);
+    for (const problem of [...problems, ...(product ? checkSkus(product) : [])]) run.report(problem);
+    if (product) batch.push(withSafeDescription(product));
+    else countLeftOut(run.summary, rows.length);
+    if (isFull(batch)) {
+      await importBatch(run, batch);
+      batch = [];
+    }
+    done += rows.length;
+    await options.onProgress?.({ phase: "products", done, total: file.rowCount });
+  }
+  await importBatch(run, batch);
+  run.summary.pictures = { ...run.summary.pictures, ...(await importPictures(shop, run.wantedPictures, run)) };
+  return run.summary;
+}
+
+function isFull(batch: readonly WantedProduct[]): boolean {
+  return batch.length >= BATCH || batch.reduce((sum, { variants }) => sum + variants.length, 0) >= BATCH_CHOICES;
+}
+
+/** What the steps of one import share. */
+type ImportRun = ImportOptions & {
+  shop: Pick<Shop, "db" | "now">;
+  handleColumn: string;
+  summary: ImportSummary;
+  wantedPictures: WantedPictures;
+  report: (problem: FileProblem) => void;
+};
+
+function startRun(shop: ImportRun["shop"], file: ProductFile, options: ImportOptions): ImportRun {
+  const summary = emptySummary();
+  summary.rows.total = file.rowCount;
+  summary.unusedColumns = file.unusedColumns;
+  const report = (problem: FileProblem) => {
+    summary.problems[problem.severity === "error" ? "errors" : "warnings"] += 1;
+    options.onProblem(problem);
+  };
+  const handleColumn = file.header.get("handle")?.text ?? "Handle";
+  const imageColumn = file.header.get("imageSrc")?.text ?? "Image Src";
+  return {
+    ...options,
+    shop,
+    handleColumn,
+    summary,
+    report,
+    wantedPictures: { column: imageColumn, bySource: new Map() },
+  };
+}
+
+function withSafeDescription({ description, ...product }: FileProduct): WantedProduct {
+  return description === undefined ? product : { ...product, description: sanitizeDescription(description) };
+}
+
+type Planned = {
+  product: WantedProduct;
+  plan: ProductPlan;
+  /** Why it stays as it is all the same. */
+  refusal?: string;
+};
+
+/** What changes nothing, and all of a dry run, ends with the comparison. */
+async function importBatch(run: ImportRun, batch: WantedProduct[]): Promise<void> {
+  if (batch.length === 0) return;
+  const { db } = run.shop;
+  const stored = await loadByHandle(db, batch.map(handleOf));
+  const missing = batch.flatMap(({ handle, images }) => missingSources(images, stored.get(handle)?.images ?? []));
+  const known = await findKnownPictures(db, missing);
+  const planned = planAll(batch, stored, known);
+  const isDone = ({ plan }: Planned) => run.dryRun || plan.kind === "keep";
+  for (const each of planned.filter(isDone)) count(run, each);
+  const changed = planned.filter((each) => !isDone(each)).map(({ product }) => product);
+  if (changed.length > 0) await saveBatch(run, changed, known);
+}
+
+/** A product that the database refuses must not take the others of its batch with it. */
+async function saveBatch(run: ImportRun, batch: WantedProduct[], known: KnownPictures): Promise<void> {
+  try {
+    for (const each of await saveTogether(run, batch, known)) {
+      if (each.refusal === undefined) count(run, each);
+      else reportLeftOut(run, each.product, each.refusal);
+    }
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const [first, ...others] = batch;
+    if (others.length > 0) for (const product of batch) await saveBatch(run, [product], known);
+    else if (first)
+      reportLeftOut(run, first, `was refused by the database (${refusalOf(error)}); the product is left as it is`);
+  }
+}
+
+async function saveTogether(run: ImportRun, batch: WantedProduct[], known: KnownPictures): Promise<Planned[]> {
+  const { db, now } = run.shop;
+  // Drawn before the transaction: nothing slow happens inside.
+  const placeholders = await run.pictures.placeholders();
+  return db.transaction(async (tx) => {
+    const stored = await loadByHandleLocked(tx, batch.map(handleOf));
+    const planned = planAll(batch, stored, known);
+    const changed = planned.filter(({ plan }) => plan.kind !== "keep");
+    const refusals = await run.watch?.refuse(
+      tx,
+      changed.map(({ product }) => product.handle),
+    );
+    const refusalOfProduct = ({ product: { handle } }: Planned) => refusals?.get(handle);
+    const rows = changed
+      .filter((each) => refusalOfProduct(each) === undefined)
+      .map(({ product: { handle }, plan }) => ({ handle, plan, placeholder: chooseBy(handle, placeholders) }));
+    if (rows.length > 0) {
+      await saveProducts(tx, rows, { at: now(), actor: run.actor ?? "import", reason: "import" });
+      await run.watch?.note(
+        tx,
+        rows.map(({ handle, plan }) => ({ handle, plan, before: stored.get(handle) })),
+      );
+    }
+    return planned.map((each) => ({ ...each, refusal: refusalOfProduct(each) }));
+  });
+}
+
+function planAll(batch: WantedProduct[], stored: Map<string, StoredProduct>, known: KnownPictures): Planned[] {
+  const context = { known, canonicalHtml: (html: string) => sanitizeDescription(html).html };
+  return batch.map((product) => ({ product, plan: planProduct(product, stored.get(product.handle), context) }));
+}
+
+function count({ summary, wantedPictures: { bySource } }: ImportRun, { product, plan }: Planned): void {
+  countPlan(summary, product, plan);
+  for (const { source, line } of plan.wantedPictures) {
+    const wanted = bySource.get(source);
+    if (wanted) wanted.handles.push(product.handle);
+    else bySource.set(source, { line, handles: [product.handle] });
+  }
+}
+
+function reportLeftOut(run: ImportRun, { line, handle, rowCount }: WantedProduct, reason: string): void {
+  run.report({ severity: "error", line, column: run.handleColumn, value: handle, reason });
+  countLeftOut(run.summary, rowCount);
+}
+
+function handleOf({ handle }: WantedProduct): string {
+  return handle;
+}
+
+/** The same choice for the same text. */
+function chooseBy<T>(text: string, choices: readonly T[]): T {
+  const sum = [...text].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 65_521, 7);
+  const choice = choices[sum % choices.length];
+  if (choice === undefined) throw new RangeError("nothing to choose from");
+  return choice;
+}

@@ -1,0 +1,74 @@
+import { pictureOfAddress } from "../media/picture-url.ts";
+import { cleanLine } from "../text.ts";
+import type { FileImage } from "./product-file.ts";
+import type { PictureFiles, StoredImage } from "./stored-product.ts";
+
+/** Pictures that the shop has already, by `pictureKey`. */
+export type KnownPictures = ReadonlyMap<string, PictureFiles>;
+
+/** An image row as it should be; `files` is null where the placeholder has to stand in. */
+export type ImagePlan = { source: string; alt: string; files: PictureFiles | null; isPlaceholder: boolean };
+
+export type WantedPicture = { source: string; line: number };
+
+type ImagesPlan = { images: ImagePlan[] | null; wantedPictures: WantedPicture[] };
+
+const BLANK: ImagePlan = { source: "", alt: "", files: null, isPlaceholder: true };
+
+/**
+ * What a file's pictures change in those of a product. A file without any leaves what is there: pictures are only
+ * replaced by pictures. No new product (`stored` is undefined) comes without one: a placeholder stands in.
+ */
+export function planImages(wanted: FileImage[], stored: StoredImage[] | undefined, known: KnownPictures): ImagesPlan {
+  if (wanted.length === 0) return { images: stored ? null : [BLANK], wantedPictures: [] };
+  return planListed(wanted, stored ?? [], known);
+}
+
+function planListed(wanted: FileImage[], stored: StoredImage[], known: KnownPictures): ImagesPlan {
+  const images = wanted.map((image) => planImage(image, stored, known));
+  const lines = wanted.map(({ line }) => line);
+  const wantedPictures = images.flatMap((image, index) =>
+    isWanted(image) ? { source: image.source, line: lines[index] ?? 0 } : [],
+  );
+  return { images: isSame(images, stored) ? null : images, wantedPictures };
+}
+
+/** The pictures of a file that the product does not have yet: what to look up among the others' before planning. */
+export function missingSources(wanted: FileImage[], stored: StoredImage[]): string[] {
+  return wanted
+    .filter((image) => findMatch(image, stored)?.isPlaceholder !== false)
+    .map(({ source }) => pictureKey(source));
+}
+
+/** How a picture is found again: its name for an address of the shop's own, else its source as it is. */
+function pictureKey(source: string): string {
+  return pictureOfAddress(source) ?? source;
+}
+
+function planImage(image: FileImage, stored: StoredImage[], known: KnownPictures): ImagePlan {
+  const match = findMatch(image, stored);
+  const elsewhere = known.get(pictureKey(image.source)) ?? null;
+  if (match && !(match.isPlaceholder && elsewhere)) {
+    const { source, alt, isPlaceholder, picture, width, height, standIn } = match;
+    return { source, alt: image.alt ?? alt, files: { picture, width, height, standIn }, isPlaceholder };
+  }
+  const alt = image.alt ?? match?.alt ?? "";
+  return { source: image.source, alt, files: elsewhere, isPlaceholder: elsewhere === null };
+}
+
+function findMatch({ source }: FileImage, stored: StoredImage[]): StoredImage | undefined {
+  const picture = pictureOfAddress(source);
+  return stored.find((image) => image.source === source || image.picture === picture);
+}
+
+function isWanted({ source, isPlaceholder }: { source: string; isPlaceholder: boolean }): boolean {
+  return isPlaceholder && source !== "";
+}
+
+function isSame(images: ImagePlan[], stored: StoredImage[]): boolean {
+  if (images.length !== stored.length) return false;
+  return images.every(({ source, alt, files }, index) => {
+    const before = stored[index];
+    return before?.source === source && before.picture === files?.picture && cleanLine(before.alt) === cleanLine(alt);
+  });
+}

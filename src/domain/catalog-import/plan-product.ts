@@ -1,0 +1,96 @@
+import { categoryKey } from "../catalog/category-slug.ts";
+import { FACT_NAMES, type FactValues } from "../catalog/typed-facts.ts";
+import { cleanLine } from "../text.ts";
+import { type ImagePlan, type KnownPictures, planImages, type WantedPicture } from "./plan-images.ts";
+import { planVariants, type VariantsPlan } from "./plan-variants.ts";
+import { type FileProduct, OTHER_CATEGORY } from "./product-file.ts";
+import { readTags } from "./product-file-text.ts";
+import type { StoredProduct } from "./stored-product.ts";
+
+/** A product of a file, its description made safe. */
+export type WantedProduct = Omit<FileProduct, "description"> & { description?: { html: string; text: string } };
+
+/** The product's own columns as they should be. */
+export type ProductFacts = Omit<StoredProduct, "id" | "handle" | "variants" | "images">;
+
+/** What one product of a file changes. Everything else in the shop stays as it is. */
+export type ProductPlan = {
+  kind: "create" | "update" | "keep";
+  facts: ProductFacts;
+  variants: VariantsPlan;
+  /** The whole list, when it changes. */
+  images: ImagePlan[] | null;
+  /** Pictures that only a placeholder stands for. */
+  wantedPictures: WantedPicture[];
+};
+
+export type PlanContext = {
+  known: KnownPictures;
+  /** Makes a stored description comparable with one from a file. */
+  canonicalHtml: (html: string) => string;
+};
+
+/**
+ * Compares a product of a file with what is stored (`undefined`: nothing). Pure, so that a dry run and the real run say
+ * the same. Text that differs only in what a file cannot carry counts as equal: an export imported changes nothing.
+ */
+export function planProduct(
+  wanted: WantedProduct,
+  stored: StoredProduct | undefined,
+  { known, canonicalHtml }: PlanContext,
+): ProductPlan {
+  const facts = mergeFacts(wanted, stored, canonicalHtml);
+  const variants = planVariants(wanted.variants, stored?.variants ?? []);
+  const { images, wantedPictures } = planImages(wanted.images, stored?.images, known);
+  const isChanged = !stored || images !== null || variants.isChanged || differs(facts, stored);
+  const kind = !stored ? "create" : isChanged ? "update" : "keep";
+  return { kind, facts, variants, images, wantedPictures };
+}
+
+function mergeFacts(wanted: WantedProduct, stored: StoredProduct | undefined, canonicalHtml: (html: string) => string) {
+  const description = wanted.description ?? { html: stored?.description ?? "", text: stored?.descriptionText ?? "" };
+  const isSameDescription = stored !== undefined && isAlike(description.html, stored.description, canonicalHtml);
+  return {
+    title: merge([wanted.title, stored?.title], "", cleanLine),
+    description: isSameDescription ? stored.description : description.html,
+    descriptionText: isSameDescription ? stored.descriptionText : description.text,
+    category: merge([wanted.category, stored?.category], OTHER_CATEGORY, categoryKey),
+    vendor: merge([wanted.vendor, stored?.vendor], "", cleanLine),
+    tags: merge([wanted.tags, stored?.tags], [], (tags) => splitTags(tags).join()),
+    optionNames: merge([wanted.optionNames, stored?.optionNames], [], (names) => JSON.stringify(names.map(cleanLine))),
+    visible: merge([wanted.visible, stored?.visible], true, String),
+    typedFacts: mergeTypedFacts(wanted.typedFacts, stored?.typedFacts),
+  };
+}
+
+/** Each fact that the file has a column for; the others stay. */
+function mergeTypedFacts(wanted: FactValues, stored: FactValues = {}): FactValues {
+  const merged: FactValues = Object.fromEntries(
+    Object.entries({ ...stored, ...wanted }).filter(([, values]) => values.length > 0),
+  );
+  const isSame = FACT_NAMES.every((name) => merged[name]?.join() === stored[name]?.join());
+  return isSame ? stored : merged;
+}
+
+/** What the file says; what is stored when the file says nothing or the same. */
+function merge<T>(
+  [wanted, stored]: readonly [wanted: T | undefined, stored: T | undefined],
+  none: T,
+  canonical: (value: T) => string,
+): T {
+  if (wanted === undefined) return stored ?? none;
+  return stored !== undefined && canonical(wanted) === canonical(stored) ? stored : wanted;
+}
+
+function isAlike(html: string, stored: string, canonicalHtml: (html: string) => string): boolean {
+  return html === stored || html === canonicalHtml(stored);
+}
+
+function splitTags(tags: string[]): string[] {
+  const read = readTags(tags.join());
+  return "value" in read ? read.value : tags;
+}
+
+function differs(facts: ProductFacts, stored: StoredProduct): boolean {
+  return (Object.keys(facts) as (keyof ProductFacts)[]).some((name) => facts[name] !== stored[name]);
+}

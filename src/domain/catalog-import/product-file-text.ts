@@ -1,0 +1,41 @@
+import { FILE_LIMITS } from "../catalog/product-limits.ts";
+import { cleanLine } from "../text.ts";
+
+/** A cell that was understood, or the reason why not, in words for the owner. */
+export type Cell<T> = { value: T; warning?: string } | { reason: string };
+
+const YES = new Set(["true", "yes", "y", "1", "active"]);
+const NO = new Set(["false", "no", "n", "0"]);
+
+export function readPublished(text: string): Cell<boolean> {
+  const word = text.toLowerCase();
+  if (word === "" || YES.has(word)) return { value: true };
+  if (NO.has(word)) return { value: false };
+  return { reason: "is neither TRUE nor FALSE" };
+}
+
+const HIDDEN_STATUSES = new Set(["draft", "archived", "unlisted"]);
+
+/** Shopify's status as "may it be seen". */
+export function readStatus(text: string): Cell<boolean> {
+  const word = text.toLowerCase();
+  if (word === "" || word === "active") return { value: true };
+  if (HIDDEN_STATUSES.has(word)) return { value: false };
+  return { reason: "is not a status. Write active, draft or archived" };
+}
+
+export function readText(text: string, maxLength: number = FILE_LIMITS.textLength): Cell<string> {
+  const value = cleanLine(text);
+  if (value.length > maxLength) return { reason: `is too long (${value.length} characters). At most ${maxLength}` };
+  return { value };
+}
+
+/** Tags are separated by commas; each counts once. */
+export function readTags(text: string): Cell<string[]> {
+  const tags = [...new Set(text.split(",").map(cleanLine).filter(Boolean))];
+  if (tags.length > FILE_LIMITS.tags) return { reason: `has ${tags.length} tags. At most ${FILE_LIMITS.tags}` };
+  const long = tags.find((tag) => tag.length > FILE_LIMITS.textLength);
+  return long
+    ? { reason: `has a tag of ${long.length} characters. At most ${FILE_LIMITS.textLength}` }
+    : { value: tags };
+}

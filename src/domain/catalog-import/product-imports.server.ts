@@ -1,0 +1,98 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { productImportChanges, productImportFiles, productImports } from "../../db/schema/index.ts";
+import type { AuditAction } from "../audit/audit-actions.ts";
+import { writeAudit } from "../audit/write-audit.server.ts";
+import { DomainError, invariant } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import type { StaffMember } from "../staff/staff.ts";
+import { isUuid } from "../uuid.ts";
+import { type ImportStep, MAX_IMPORT_BYTES } from "./import-steps.ts";
+
+type ImportShop = Pick<Shop, "db" | "now" | "enqueueJob">;
+type Staff = Pick<StaffMember, "userId">;
+
+/** One number for this shop: whoever begins or undoes an import does it after the others. */
+const START_LOCK = 7_261_005;
+const NAME_LENGTH = 100;
+const AT_WORK = ["import", "undo"] as const satisfies ImportStep[];
+
+const MAX_MB = MAX_IMPORT_BYTES / 1_000_000;
+const NO_FILE = "Choose the file first.";
+const TOO_LARGE = `The file is too large: at most ${MAX_MB} MB. Divide it into several files, each with the first line; a product's rows belong into one of them.`;
+
+/**
+ * Takes a product file that staff hand in, to be looked at. Nothing in the shop changes.
+ * @returns the import's id
+ * @throws {DomainError} INVALID_INPUT when there is no file or it is too large
+ */
+export async function takeProductFile(
+  { db, now, enqueueJob }: ImportShop,
+  { userId }: Staff,
+  { name, content }: { name: string; content: Uint8Array },
+): Promise<string> {
+  if (content.length === 0) throw new DomainError("INVALID_INPUT", { fields: { file: NO_FILE } });
+  if (content.length > MAX_IMPORT_BYTES) throw new DomainError("INVALID_INPUT", { fields: { file: TOO_LARGE } });
+  return db.transaction(async (tx) => {
+    const fileName = name.replace(/[\p{Cc}\p{Cf}]/gu, "").slice(-NAME_LENGTH) || "products.csv";
+    const [row] = await tx
+      .insert(productImports)
+      .values({ staffId: userId, fileName, createdAt: now() })
+      .returning({ id: productImports.id });
+    invariant(row, "insert returns the import");
+    await tx.insert(productImportFiles).values({ importId: row.id, content: Buffer.from(content) });
+    await enqueueJob(tx, { kind: "import-products" });
+    return row.id;
+  });
+}
+
+/**
+ * Brings in what a file was seen to change. Once is enough: the same again changes nothing.
+ * @throws {DomainError} IMPORT_NOT_FOUND; IMPORT_BUSY while another one is brought in or undone; IMPORT_OVER when the file was
+ * brought in already, or forgotten
+ */
+export async function startImport(shop: ImportShop, staff: Staff, importId: string): Promise<void> {
+  await begin(shop, staff, { importId, from: "checked", to: "import", action: "products.import" });
+}
+
+/**
+ * Puts back what the last import has changed, but for what somebody changed since.
+ * @throws {DomainError} IMPORT_NOT_FOUND; IMPORT_BUSY; IMPORT_OVER when another import came after it, or it was undone already
+ */
+export async function undoImport(shop: ImportShop, staff: Staff, importId: string): Promise<void> {
+  await begin(shop, staff, { importId, from: "imported", to: "undo", action: "products.undo-import" });
+}
+
+type Beginning = { importId: string; from: ImportStep; to: "import" | "undo"; action: AuditAction };
+
+async function begin({ db, enqueueJob }: ImportShop, staff: Staff, { importId, from, to, action }: Beginning) {
+  if (!isUuid(importId)) throw new DomainError("IMPORT_NOT_FOUND", {});
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`);
+    const [row] = await tx
+      .select({ step: productImports.step, fileName: productImports.fileName })
+      .from(productImports)
+      .where(eq(productImports.id, importId));
+    if (!row) throw new DomainError("IMPORT_NOT_FOUND", {});
+    if (row.step === to) return;
+    if (row.step !== from || !(await isPossible(tx, importId, to))) throw new DomainError("IMPORT_OVER", {});
+    if (await tx.$count(productImports, inArray(productImports.step, [...AT_WORK])))
+      throw new DomainError("IMPORT_BUSY", {});
+    const fresh = { tries: 0, claim: null, claimedUntil: null, done: 0, total: 0, counted: "products" } as const;
+    await tx
+      .update(productImports)
+      .set({ ...fresh, step: to })
+      .where(eq(productImports.id, importId));
+    await writeAudit(tx, staff, { action, subject: importId, after: { file: row.fileName } });
+    await enqueueJob(tx, { kind: "import-products" });
+  });
+}
+
+async function isPossible(tx: Db, importId: string, to: "import" | "undo"): Promise<boolean> {
+  const [files, changes] = [productImportFiles, productImportChanges];
+  const count =
+    to === "import"
+      ? await tx.$count(files, eq(files.importId, importId))
+      : await tx.$count(changes, and(eq(changes.importId, importId), isNull(changes.wasKept)));
+  return count > 0;
+}

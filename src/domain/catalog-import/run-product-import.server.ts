@@ -1,0 +1,165 @@
+import { setImmediate } from "node:timers/promises";
+import { and, eq, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import {
+  productImportChanges,
+  productImportFiles,
+  productImportPictures,
+  productImportProblems,
+  productImports,
+} from "../../db/schema/index.ts";
+import { actorOf } from "../audit/actor.ts";
+import { writeAudit } from "../audit/write-audit.server.ts";
+import { invariant } from "../errors.ts";
+import type { PictureSupply } from "../media/picture-supply.ts";
+import type { Shop } from "../shop.ts";
+import { type ClaimedImport, claimImport, isMine, progressTeller } from "./claim-product-import.server.ts";
+import { watchImport } from "./import-changes.server.ts";
+import { importProducts } from "./import-products.server.ts";
+import type { ImportSummary } from "./import-summary.ts";
+import { type OpenBytes, openProductFile } from "./open-product-file.server.ts";
+import { type FileProblem, ProductFileError } from "./product-file.ts";
+import { undoClaimed } from "./undo-product-import.server.ts";
+import { withHandedIn } from "./uploaded-pictures.server.ts";
+
+export type ImportShop = Pick<Shop, "db" | "now" | "pictures" | "openPictureSupply">;
+
+/** What is kept of what was found: nobody reads more, and a broken file may have a fault in each of its rows. */
+const MAX_ERRORS = 1_000;
+const MAX_WARNINGS = 200;
+const MAX_TRIES = 5;
+/** Others are served between two pieces of a file. */
+const PIECE_BYTES = 64 * 1024;
+const ROWS_AT_ONCE = 500;
+const BROKE_OFF =
+  "The work at this file broke off several times, so it was given up. What is in the shop by then stays in. Please hand in the file again, in smaller parts.";
+
+/**
+ * Works at whatever product files wait for it, one after the other: looks at them, brings them in, puts them back. Safe to be run
+ * by any number of processes, and to be broken off: what is in stays in, and the next run finds it there.
+ */
+export async function runProductImports(shop: ImportShop): Promise<void> {
+  for (let claimed = await claimImport(shop); claimed; claimed = await claimImport(shop)) await run(shop, claimed);
+}
+
+/** The same for one of them, if nobody else is at it. */
+export async function runProductImport(shop: ImportShop, importId: string): Promise<void> {
+  const claimed = await claimImport(shop, importId);
+  if (claimed) await run(shop, claimed);
+}
+
+async function run(shop: ImportShop, claimed: ClaimedImport): Promise<void> {
+  if (claimed.tries > MAX_TRIES) await finish(shop, claimed, { step: "unusable", failure: BROKE_OFF });
+  else if (claimed.step === "undo") await undoClaimed(shop, claimed);
+  else await readFile(shop, claimed);
+}
+
+async function readFile(shop: ImportShop, claimed: ClaimedImport): Promise<void> {
+  const seenAt = shop.now();
+  const problems = new ProblemShelf();
+  try {
+    const file = await openProductFile(await storedFile(shop.db, claimed.id));
+    const isLook = claimed.step === "check";
+    const summary = await importProducts(shop, file, {
+      dryRun: isLook,
+      pictures: isLook ? NOT_FETCHED : await withHandedIn(shop.db, claimed.id, await shop.openPictureSupply()),
+      onProblem: (problem) => problems.add(problem),
+      onProgress: progressTeller(shop, claimed),
+      actor: actorOf({ userId: claimed.staffId }),
+      watch: watchImport({ importId: claimed.id, seenAt: claimed.checkedAt ?? seenAt }),
+    });
+    await finish(shop, claimed, { step: isLook ? "checked" : "imported", summary, problems: problems.kept, seenAt });
+  } catch (error) {
+    if (!(error instanceof ProductFileError)) throw error;
+    await finish(shop, claimed, { step: "unusable", failure: error.message });
+  }
+}
+
+/** A look at a file does not ask other hosts for their pictures: that may take minutes. It counts them. */
+const NOT_FETCHED: PictureSupply = {
+  placeholders: async () => [],
+  get: async () => ({ picture: "", width: 0, height: 0 }),
+};
+
+async function storedFile(db: Db, importId: string): Promise<OpenBytes> {
+  const [row] = await db
+    .select({ content: productImportFiles.content })
+    .from(productImportFiles)
+    .where(eq(productImportFiles.importId, importId));
+  invariant(row, "a file that is read has not been forgotten");
+  const { content } = row;
+  return async function* () {
+    for (let at = 0; at < content.length; at += PIECE_BYTES) {
+      yield content.subarray(at, at + PIECE_BYTES);
+      await setImmediate();
+    }
+  };
+}
+
+/** The first of each kind, in the order in which they were found. */
+class ProblemShelf {
+  readonly kept: FileProblem[] = [];
+  readonly #left = { error: MAX_ERRORS, warning: MAX_WARNINGS };
+
+  add(problem: FileProblem): void {
+    this.#left[problem.severity] -= 1;
+    if (this.#left[problem.severity] >= 0) this.kept.push(problem);
+  }
+}
+
+type Ending = {
+  step: "checked" | "imported" | "unusable";
+  summary?: ImportSummary;
+  failure?: string;
+  problems?: readonly FileProblem[];
+  seenAt?: Date;
+};
+
+/** Writes down how it ended, if nobody has taken over meanwhile. */
+async function finish({ db, now }: ImportShop, claimed: ClaimedImport, ending: Ending): Promise<void> {
+  const { step, failure = "", problems = [] } = ending;
+  const importId = claimed.id;
+  await db.transaction(async (tx) => {
+    const summary =
+      ending.summary && step === "imported" ? await withAllRuns(tx, importId, ending.summary) : ending.summary;
+    const times = step === "checked" ? { checkedAt: ending.seenAt } : step === "imported" ? { importedAt: now() } : {};
+    const { rowCount } = await tx
+      .update(productImports)
+      .set({ step, failure, summary, ...times, claim: null, claimedUntil: null, tries: 0 })
+      .where(isMine(claimed));
+    if (!rowCount) return;
+    await tx.delete(productImportProblems).where(eq(productImportProblems.importId, importId));
+    for (let at = 0; at < problems.length; at += ROWS_AT_ONCE)
+      await tx.insert(productImportProblems).values(
+        problems.slice(at, at + ROWS_AT_ONCE).map(({ severity, line, column, value, reason }, index) => ({
+          ...{ importId, position: at + index, isError: severity === "error" },
+          ...{ line, column, value: shown(value), reason },
+        })),
+      );
+    if (step === "checked") return;
+    for (const table of [productImportFiles, productImportPictures])
+      await tx.delete(table).where(eq(table.importId, importId));
+    if (claimed.step === "import") {
+      const after = { products: summary?.products, failure };
+      await writeAudit(tx, { userId: claimed.staffId }, { action: "products.imported", subject: importId, after });
+    }
+  });
+}
+
+/** What an earlier run of the same import brought in before it broke off is not unchanged. */
+async function withAllRuns(tx: Db, importId: string, summary: ImportSummary): Promise<ImportSummary> {
+  const changes = productImportChanges;
+  const isOfThis = eq(changes.importId, importId);
+  const all = await tx.$count(changes, isOfThis);
+  const created = await tx.$count(changes, and(isOfThis, sql`${changes.before} is null`));
+  const { products } = summary;
+  const untouched = products.created + products.updated + products.unchanged - all;
+  return { ...summary, products: { ...products, created, updated: all - created, unchanged: untouched } };
+}
+
+const SHOWN_LENGTH = 200;
+
+/** A cell may be as long as a book, and hold what PostgreSQL takes in no text. */
+function shown(value: string): string {
+  return value.replaceAll("\0", "").slice(0, SHOWN_LENGTH);
+}

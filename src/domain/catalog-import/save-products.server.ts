@@ -1,0 +1,194 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { productImages, products, stockMovements, variants } from "../../db/schema/index.ts";
+import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
+import { categoryKey } from "../catalog/category-slug.ts";
+import { replaceFacts } from "../catalog/product-facts.server.ts";
+import { newPublicId } from "../catalog/public-id.ts";
+import { invariant } from "../errors.ts";
+import { ensureCategories } from "./ensure-categories.server.ts";
+import type { ProductPlan } from "./plan-product.ts";
+import type { PictureFiles } from "./stored-product.ts";
+
+/** Rows of one statement: far from the 65,535 parameters that PostgreSQL takes. */
+const ROWS_AT_ONCE = 1_000;
+
+/** When, by whom, and as what its movements of stock are noted. */
+export type SavedBy = { at: Date; actor: string; reason: "import" | "adjusted" };
+
+/** What an update takes from the file; the rest (public id, units sold, the owner's switches) is the shop's. */
+const NEW_FACTS = {
+  title: sql`excluded.title`,
+  description: sql`excluded.description`,
+  descriptionText: sql`excluded.description_text`,
+  categoryId: sql`excluded.category_id`,
+  vendor: sql`excluded.vendor`,
+  tags: sql`excluded.tags`,
+  optionNames: sql`excluded.option_names`,
+  visible: sql`excluded.visible`,
+  archivedAt: sql`case when excluded.visible then null else ${products.archivedAt} end`,
+  version: sql`${products.version} + 1`,
+  updatedAt: sql`excluded.updated_at`,
+};
+
+const NEW_VARIANT = {
+  position: sql`excluded.position`,
+  sku: sql`excluded.sku`,
+  priceCents: sql`excluded.price_cents`,
+  compareAtCents: sql`excluded.compare_at_cents`,
+  barcode: sql`excluded.barcode`,
+  weightGrams: sql`excluded.weight_grams`,
+  isStockTracked: sql`excluded.is_stock_tracked`,
+  retired: sql`excluded.retired`,
+};
+
+/** What to write for one product. `placeholder` stands in for pictures that are not there yet. */
+export type PlannedProduct = { handle: string; plan: ProductPlan; placeholder: PictureFiles };
+
+/**
+ * Writes what was planned for several products, a few statements for all of them, and says that public pages are old.
+ * The caller has planned in this transaction, on locked stock.
+ */
+export async function saveProducts(tx: Db, planned: readonly PlannedProduct[], by: SavedBy): Promise<void> {
+  const productIds = await saveFacts(tx, planned, by.at);
+  const idOf = (handle: string) => {
+    const id = productIds.get(handle);
+    invariant(id, "every planned product has been saved");
+    return id;
+  };
+  // First: a variant that is counted again must not be below 0 when it is saved.
+  await moveStock(
+    tx,
+    planned.flatMap(({ plan }) => plan.variants.moves.flatMap(movementOfStored)),
+    by,
+  );
+  const variantIds = await saveVariants(tx, planned, idOf);
+  await retireVariants(tx, planned);
+  await moveStock(
+    tx,
+    planned.flatMap((one) => movementsOfNew(one, idOf, variantIds)),
+    by,
+  );
+  await saveImages(tx, planned, idOf);
+  await replaceFacts(tx, new Map(planned.map(({ handle, plan }) => [idOf(handle), plan.facts.typedFacts])));
+  await markCatalogChanged(tx);
+}
+
+async function saveFacts(tx: Db, planned: readonly PlannedProduct[], at: Date): Promise<Map<string, string>> {
+  const categoryIds = await ensureCategories(tx, [...new Set(planned.map(({ plan }) => plan.facts.category))]);
+  const rows = planned.map(({ handle, plan: { facts } }) => {
+    const { category, typedFacts: _, ...columns } = facts;
+    const categoryId = categoryIds.get(categoryKey(category));
+    invariant(categoryId, "every category has been made");
+    // A public id that is taken fails the batch; tried alone, each product gets another one.
+    return { ...columns, handle, categoryId, publicId: newPublicId(), createdAt: at, updatedAt: at };
+  });
+  const saved = await tx
+    .insert(products)
+    .values(rows)
+    .onConflictDoUpdate({ target: products.handle, set: NEW_FACTS })
+    .returning({ id: products.id, handle: products.handle });
+  return new Map(saved.map(({ id, handle }) => [handle, id]));
+}
+
+type IdOf = (handle: string) => string;
+
+/** New, changed and revived ones; answers with their ids. */
+async function saveVariants(tx: Db, planned: readonly PlannedProduct[], idOf: IdOf): Promise<Map<string, string>> {
+  const rows = planned.flatMap(({ handle, plan }) =>
+    plan.variants.save.map((variant) => ({ ...variant, productId: idOf(handle) })),
+  );
+  const ids = new Map<string, string>();
+  for (const part of inParts(rows)) {
+    const saved = await tx
+      .insert(variants)
+      .values(part)
+      .onConflictDoUpdate({ target: [variants.productId, variants.optionValues], set: NEW_VARIANT })
+      .returning({ id: variants.id, productId: variants.productId, optionValues: variants.optionValues });
+    for (const { id, productId, optionValues } of saved) ids.set(choiceKey(productId, optionValues), id);
+  }
+  return ids;
+}
+
+async function retireVariants(tx: Db, planned: readonly PlannedProduct[]): Promise<void> {
+  for (const part of inParts(planned.flatMap(({ plan }) => plan.variants.retire))) {
+    await tx.update(variants).set({ retired: true }).where(inArray(variants.id, part));
+  }
+}
+
+type Movement = { variantId: string; delta: number };
+type Move = PlannedProduct["plan"]["variants"]["moves"][number];
+
+const movementOfStored = ({ variantId, delta }: Move): Movement[] => (variantId ? [{ variantId, delta }] : []);
+
+function movementsOfNew({ handle, plan }: PlannedProduct, idOf: IdOf, variantIds: Map<string, string>): Movement[] {
+  return plan.variants.moves.flatMap(({ variantId, optionValues, delta }) => {
+    if (variantId) return [];
+    const id = variantIds.get(choiceKey(idOf(handle), optionValues));
+    invariant(id, "every choice that moves has been saved");
+    return [{ variantId: id, delta }];
+  });
+}
+
+/** The only way in which stock changes here: by a movement that says so. */
+async function moveStock(tx: Db, moves: readonly Movement[], by: SavedBy): Promise<void> {
+  const movements = moves.map((move) => ({ ...move, reason: by.reason, actor: by.actor, createdAt: by.at }));
+  for (const part of inParts(movements)) await tx.insert(stockMovements).values(part);
+}
+
+/** The whole list anew: nothing refers to these rows, and positions would get in each other's way. */
+async function saveImages(tx: Db, planned: readonly PlannedProduct[], idOf: IdOf): Promise<void> {
+  const changed = planned.filter(({ plan }) => plan.images !== null);
+  if (changed.length === 0) return;
+  const before = await tx
+    .delete(productImages)
+    .where(
+      inArray(
+        productImages.productId,
+        changed.map(({ handle }) => idOf(handle)),
+      ),
+    )
+    .returning();
+  const focusOf = new Map(
+    before.map(({ productId, picture, focusX, focusY }) => [`${productId} ${picture}`, { focusX, focusY }]),
+  );
+  const rows = changed.flatMap(({ handle, plan, placeholder }) =>
+    (plan.images ?? []).map(({ files, ...image }, index) => ({
+      productId: idOf(handle),
+      position: index + 1,
+      ...(files ?? placeholder),
+      ...image,
+      ...focusOf.get(`${idOf(handle)} ${(files ?? placeholder).picture}`),
+    })),
+  );
+  for (const part of inParts(rows)) await tx.insert(productImages).values(part);
+}
+
+/**
+ * Puts a picture where so far only the placeholder stood for it, in the products with these handles.
+ * Short and by itself: a picture may take seconds to come.
+ */
+export async function replacePlaceholders(
+  db: Db,
+  { source, handles }: { source: string; handles: readonly string[] },
+  files: PictureFiles,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ofProducts = sql`(select ${products.id} from ${products} where ${products.handle} = any(${sql.param(handles)}::text[]))`;
+    const { rowCount } = await tx
+      .update(productImages)
+      .set({ ...files, isPlaceholder: false })
+      .where(
+        sql`${eq(productImages.source, source)} and ${productImages.isPlaceholder} and ${productImages.productId} in ${ofProducts}`,
+      );
+    if (rowCount) await markCatalogChanged(tx);
+  });
+}
+
+function* inParts<T>(rows: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) yield rows.slice(at, at + ROWS_AT_ONCE);
+}
+
+function choiceKey(productId: string, optionValues: readonly string[]): string {
+  return JSON.stringify([productId, ...optionValues]);
+}

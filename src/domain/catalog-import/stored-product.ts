@@ -1,0 +1,40 @@
+import type { FactValues } from "../catalog/typed-facts.ts";
+import type { Cents } from "../money.ts";
+
+/** A product as the shop has it, with all that a product file can say about it. */
+export type StoredProduct = {
+  id: string;
+  handle: string;
+  title: string;
+  /** Safe HTML. */
+  description: string;
+  descriptionText: string;
+  category: string;
+  vendor: string;
+  tags: string[];
+  optionNames: string[];
+  visible: boolean;
+  typedFacts: FactValues;
+  /** By position, retired ones too. */
+  variants: StoredVariant[];
+  /** By position. */
+  images: StoredImage[];
+};
+
+export type StoredVariant = {
+  id: string;
+  optionValues: string[];
+  priceCents: Cents;
+  compareAtCents: Cents | null;
+  sku: string;
+  barcode: string;
+  weightGrams: number;
+  stock: number;
+  isStockTracked: boolean;
+  retired: boolean;
+};
+
+/** The files of a picture: its name, the pixels of its largest rendition, and what stands in for it (`stand-in.ts`) where that is known. */
+export type PictureFiles = { picture: string; width: number; height: number; standIn?: string | null };
+
+export type StoredImage = PictureFiles & { alt: string; source: string; isPlaceholder: boolean };

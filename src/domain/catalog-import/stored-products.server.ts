@@ -1,0 +1,113 @@
+import { and, asc, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { categories, productImages, products, variants } from "../../db/schema/index.ts";
+import { loadFacts } from "../catalog/product-facts.server.ts";
+import type { KnownPictures } from "./plan-images.ts";
+import type { PictureFiles, StoredImage, StoredProduct, StoredVariant } from "./stored-product.ts";
+
+/** The products with these handles, by handle. */
+export async function loadByHandle(db: Db, handles: string[]): Promise<Map<string, StoredProduct>> {
+  const found = await loadProducts(db, inArray(products.handle, handles));
+  return new Map(found.map((product) => [product.handle, product]));
+}
+
+/** One number for this shop's imports: their transactions come one after the other, however many run. */
+const IMPORT_LOCK = 7_261_004;
+
+/**
+ * The same, held still until the transaction ends: no other import runs, and the stock of their choices does not move,
+ * so what is compared stays true until it is written. Stock is locked in the order in which orders lock it, so that the
+ * two cannot deadlock; the products' keys stay free, as for `lockSold`.
+ */
+export async function loadByHandleLocked(tx: Db, handles: string[]): Promise<Map<string, StoredProduct>> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`);
+  const isWanted = inArray(products.handle, handles);
+  await tx.select({ id: products.id }).from(products).where(isWanted).orderBy(asc(products.id)).for("no key update");
+  const ofProducts = tx.select({ id: products.id }).from(products).where(isWanted);
+  await tx
+    .select({ id: variants.id })
+    .from(variants)
+    .where(inArray(variants.productId, ofProducts))
+    .orderBy(asc(variants.id))
+    .for("update");
+  return loadByHandle(tx, handles);
+}
+
+/** The next products by id, oldest first, to go through all of them. */
+export async function loadAfter(db: Db, productId: string | null, limit: number): Promise<StoredProduct[]> {
+  return loadProducts(db, productId === null ? undefined : gt(products.id, productId), limit);
+}
+
+async function loadProducts(db: Db, which: SQL | undefined, limit = 1_000_000): Promise<StoredProduct[]> {
+  const { id, handle, title, description, descriptionText, vendor, tags, optionNames, visible } = products;
+  const facts = { id, handle, title, description, descriptionText, vendor, tags, optionNames, visible };
+  const rows = await db
+    .select({ ...facts, category: categories.name })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(which)
+    .orderBy(asc(products.id))
+    .limit(limit);
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const variantsOf = await loadVariants(db, ids);
+  const imagesOf = await loadImages(db, ids);
+  const factsOf = await loadFacts(db, ids);
+  return rows.map((row) => ({
+    ...row,
+    typedFacts: factsOf.get(row.id) ?? {},
+    variants: variantsOf.get(row.id) ?? [],
+    images: imagesOf.get(row.id) ?? [],
+  }));
+}
+
+const VARIANT_COLUMNS = {
+  id: variants.id,
+  productId: variants.productId,
+  optionValues: variants.optionValues,
+  priceCents: variants.priceCents,
+  compareAtCents: variants.compareAtCents,
+  sku: variants.sku,
+  barcode: variants.barcode,
+  weightGrams: variants.weightGrams,
+  stock: variants.stock,
+  isStockTracked: variants.isStockTracked,
+  retired: variants.retired,
+};
+
+async function loadVariants(db: Db, productIds: string[]): Promise<Map<string, StoredVariant[]>> {
+  const rows = await db
+    .select(VARIANT_COLUMNS)
+    .from(variants)
+    .where(inArray(variants.productId, productIds))
+    .orderBy(asc(variants.productId), asc(variants.position), asc(variants.id));
+  return Map.groupBy(rows, (row) => row.productId);
+}
+
+async function loadImages(db: Db, productIds: string[]): Promise<Map<string, StoredImage[]>> {
+  const { productId, picture, width, height, standIn, alt, source, isPlaceholder } = productImages;
+  const rows = await db
+    .select({ productId, picture, width, height, standIn, alt, source, isPlaceholder })
+    .from(productImages)
+    .where(inArray(productId, productIds))
+    .orderBy(asc(productId), asc(productImages.position));
+  return Map.groupBy(rows, (row) => row.productId);
+}
+
+/** Pictures that some product has, by `pictureKey` of a file's sources. */
+export async function findKnownPictures(db: Db, keys: readonly string[]): Promise<KnownPictures> {
+  const known = new Map<string, PictureFiles>();
+  if (keys.length === 0) return known;
+  const { picture, width, height, standIn, source, isPlaceholder } = productImages;
+  const isAsked = sql`(${source} = any(${sql.param(keys)}::text[]) or ${picture} = any(${sql.param(keys)}::text[]))`;
+  const rows = await db
+    .selectDistinct({ source, picture, width, height, standIn })
+    .from(productImages)
+    .where(and(isAsked, eq(isPlaceholder, false)));
+  for (const row of rows) {
+    const { source: _, ...files } = row;
+    known.set(row.picture, files);
+    if (row.source !== "") known.set(row.source, files);
+  }
+  return known;
+}

@@ -1,0 +1,137 @@
+import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { categories, productImportChanges, productImports, products } from "../../db/schema/index.ts";
+import { actorOf } from "../audit/actor.ts";
+import { writeAudit } from "../audit/write-audit.server.ts";
+import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
+import { invariant } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import { type ClaimedImport, isMine, progressTeller } from "./claim-product-import.server.ts";
+import { deleteEmptyCategories, deleteUnreferenced } from "./delete-imported.server.ts";
+import { restorePlan } from "./restore-plan.ts";
+import { sanitizeDescription } from "./sanitize-description.server.ts";
+import { type PlannedProduct, saveProducts } from "./save-products.server.ts";
+import { loadByHandleLocked } from "./stored-products.server.ts";
+
+type UndoShop = Pick<Shop, "db" | "now" | "pictures">;
+
+/** Products of one transaction. */
+const BATCH = 50;
+
+/**
+ * Undoes an import, some products at a time. Products that staff changed since stay and are recorded. Products and categories that
+ * the import created are deleted, or archived if something refers to them. An interrupted undo continues where it stopped.
+ */
+export async function undoClaimed(shop: UndoShop, claimed: ClaimedImport): Promise<void> {
+  const tell = progressTeller(shop, claimed);
+  const changes = productImportChanges;
+  const isOfThis = eq(changes.importId, claimed.id);
+  const total = claimed.deletedProducts + (await shop.db.$count(changes, isOfThis));
+  let left = await shop.db.$count(changes, and(isOfThis, isNull(changes.wasKept)));
+  while (left > 0) {
+    await tell({ phase: "products", done: total - left, total });
+    left -= await undoSome(shop, claimed);
+  }
+  await shop.db.transaction(async (tx) => {
+    const ended = { step: "undone", claim: null, claimedUntil: null, done: total, total } as const;
+    const { rowCount } = await tx.update(productImports).set(ended).where(isMine(claimed));
+    if (!rowCount) return;
+    const [kept] = await tx.select({ count: count() }).from(changes).where(and(isOfThis, changes.wasKept));
+    if (await deleteEmptyCategories(tx, claimed.createdCategories)) await markCatalogChanged(tx);
+    const after = { putBack: total - (kept?.count ?? 0), kept: kept?.count ?? 0 };
+    await writeAudit(tx, { userId: claimed.staffId }, { action: "products.import-undone", subject: claimed.id, after });
+  });
+}
+
+async function undoSome(shop: UndoShop, { id: importId, staffId }: ClaimedImport): Promise<number> {
+  const [placeholder] = await shop.pictures.placeholders();
+  invariant(placeholder, "there is a placeholder");
+  return shop.db.transaction(async (tx) => {
+    const changes = await findChanges(tx, importId);
+    const stored = await loadByHandleLocked(
+      tx,
+      changes.map(({ handle }) => handle),
+    );
+    const states = await findStates(
+      tx,
+      changes.map(({ productId }) => productId),
+    );
+    const open = changes.filter(({ productId, version }) => states.get(productId)?.version === version);
+    const names = await categoryNames(tx);
+    const planned = open.flatMap(({ handle, before, moved }): PlannedProduct[] => {
+      const now = stored.get(handle);
+      invariant(now, "a product that was imported is there");
+      const category = (before && names.get(before.categoryId)) ?? now.category;
+      const plan = restorePlan({ before, moved, now, category }, (html) => sanitizeDescription(html).html);
+      return plan.kind === "keep" ? [] : [{ handle, plan, placeholder }];
+    });
+    const by = { at: shop.now(), actor: actorOf({ userId: staffId }), reason: "import" } as const;
+    if (planned.length > 0) await saveProducts(tx, planned, by);
+    for (const { productId, before } of open) await setArchived(tx, productId, before, by.at);
+    await noteOutcome(tx, importId, { changes, open });
+    const deleted = await deleteUnreferenced(
+      tx,
+      open.filter(({ before }) => before === null).map(({ productId }) => productId),
+    );
+    const { deletedProducts } = productImports;
+    await tx
+      .update(productImports)
+      .set({ deletedProducts: sql`${deletedProducts} + ${deleted}` })
+      .where(eq(productImports.id, importId));
+    await writeAudit(
+      tx,
+      { userId: staffId },
+      {
+        action: "products.put-back",
+        subject: importId,
+        after: { products: open.map(({ publicId }) => publicId) },
+      },
+    );
+    return changes.length;
+  });
+}
+
+type Change = Awaited<ReturnType<typeof findChanges>>[number];
+
+async function findChanges(tx: Db, importId: string) {
+  const { productId, before, moved, version, wasKept } = productImportChanges;
+  return tx
+    .select({ productId, before, moved, version, handle: products.handle, publicId: products.publicId })
+    .from(productImportChanges)
+    .innerJoin(products, eq(products.id, productId))
+    .where(and(eq(productImportChanges.importId, importId), isNull(wasKept)))
+    .orderBy(asc(productId))
+    .limit(BATCH);
+}
+
+async function findStates(tx: Db, ids: readonly string[]) {
+  const { id, version } = products;
+  const rows = await tx
+    .select({ id, version })
+    .from(products)
+    .where(inArray(id, [...ids]));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function categoryNames(tx: Db): Promise<Map<string, string>> {
+  const rows = await tx.select({ id: categories.id, name: categories.name }).from(categories);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Archives products that the import created; the others go back to where they were. */
+async function setArchived(tx: Db, productId: string, before: Change["before"], at: Date): Promise<void> {
+  const archivedAt = before === null ? at : before.archivedAt === null ? null : new Date(before.archivedAt);
+  if (before !== null && archivedAt === null) return;
+  await tx.update(products).set({ archivedAt, visible: false }).where(eq(products.id, productId));
+}
+
+async function noteOutcome(tx: Db, importId: string, { changes, open }: Record<"changes" | "open", Change[]>) {
+  const putBack = new Set(open.map(({ productId }) => productId));
+  const isOfThis = eq(productImportChanges.importId, importId);
+  for (const wasKept of [false, true]) {
+    const ids = changes.map(({ productId }) => productId).filter((id) => putBack.has(id) !== wasKept);
+    if (ids.length === 0) continue;
+    const isAmong = inArray(productImportChanges.productId, ids);
+    await tx.update(productImportChanges).set({ wasKept }).where(and(isOfThis, isAmong));
+  }
+}

@@ -1,0 +1,74 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { testPictures } from "../../../tests/support/picture-supply.ts";
+import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
+import { handIn, importOf } from "../../../tests/support/product-imports.ts";
+import type { TestShop } from "../../../tests/support/test-shop.ts";
+import { auditLog, productImages, productImportPictures } from "../../db/schema/index.ts";
+import { DAY_MS } from "../durations.ts";
+import { DomainError } from "../errors.ts";
+import { forgetImports } from "./delete-old-imports.server.ts";
+import { startImport } from "./product-imports.server.ts";
+import { runProductImport } from "./run-product-import.server.ts";
+import { keepImportPictures } from "./uploaded-pictures.server.ts";
+
+const FILE = [
+  "Handle,Title,Type,Variant Price,Variant Inventory Qty,Image Src",
+  "a,First,Rest,10,3,photos/Robe Front.JPG",
+  "b,Second,Rest,10,1,elsewhere.jpg",
+].join("\n");
+
+/** Whose pictures are what their bytes say. */
+const withStore = (shop: TestShop) => ({
+  ...shop,
+  pictures: {
+    ...shop.pictures,
+    keep: async (bytes: Uint8Array) => {
+      const picture = new TextDecoder().decode(bytes);
+      if (picture === "notes") throw new DomainError("PICTURE_REFUSED", { reason: "unknown-format" });
+      return { picture, width: 4, height: 5 };
+    },
+  },
+});
+
+const file = (name: string, text: string) => ({ name, bytes: new TextEncoder().encode(text) });
+
+dbTest(
+  "pictures that are handed in with a file are found by their names, and forgotten with it",
+  async ({ db, shop }) => {
+    const here = { ...withStore(shop), openPictureSupply: async () => testPictures() };
+    const importId = await handIn(here, FILE);
+
+    const { refused } = await keepImportPictures(here, STAFF, {
+      importId,
+      files: [file("robe front.jpg", "old"), file("notes.txt", "notes"), file("C:\\x\\ROBE FRONT.jpg", "robe")],
+    });
+
+    expect([refused, (await importOf(here, importId)).handedIn]).toEqual([["notes.txt"], 1]);
+    await startImport(here, STAFF, importId);
+    await runProductImport(here, importId);
+    const shown = await db.select({ picture: productImages.picture }).from(productImages);
+    expect(shown.map(({ picture }) => picture).toSorted()).toEqual(["placeholder", "robe"]);
+    expect((await importOf(here, importId)).summary?.pictures).toMatchObject({ stored: 1, missing: 1 });
+    expect(await db.$count(productImportPictures)).toBe(0);
+    const noted = await db.select().from(auditLog).where(eq(auditLog.action, "products.import-pictures"));
+    expect(noted).toMatchObject([{ subject: importId, facts: { after: { pictures: 2 } } }]);
+    const more = { importId, files: [file("late.jpg", "late")] };
+    await expect(keepImportPictures(here, STAFF, more)).rejects.toMatchObject({ code: "IMPORT_OVER" });
+  },
+);
+
+dbTest("what was never brought in is forgotten with its file", async ({ db, shop }) => {
+  const here = withStore(shop);
+  const importId = await handIn(here, FILE);
+  await keepImportPictures(here, STAFF, { importId, files: [file("elsewhere.jpg", "one")] });
+
+  await forgetImports({ db, now: () => new Date(shop.now().getTime() + 3 * DAY_MS) });
+
+  expect(await db.$count(productImportPictures)).toBe(0);
+  for (const unknown of ["x", "0199d1a0-0000-7000-8000-000000000001"]) {
+    const late = keepImportPictures(here, STAFF, { importId: unknown, files: [] });
+    await expect(late).rejects.toMatchObject({ code: "IMPORT_NOT_FOUND" });
+  }
+});

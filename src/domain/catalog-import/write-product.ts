@@ -1,0 +1,83 @@
+import { FACT_NAMES } from "../catalog/typed-facts.ts";
+import { pictureAddress } from "../media/picture-url.ts";
+import { toDecimal } from "../money.ts";
+import { guardFormula } from "./formula-guard.ts";
+import { COLUMNS, type Column, factColumn } from "./product-file-columns.ts";
+import type { StoredImage, StoredProduct, StoredVariant } from "./stored-product.ts";
+
+/** The columns of an exported file, in Shopify's order. */
+const EXPORTED: readonly Column[] = Object.keys(COLUMNS) as Column[];
+
+export const EXPORTED_HEADER: readonly string[] = EXPORTED.map((column) => COLUMNS[column]);
+
+type Cells = Partial<Record<Column, string>>;
+
+/**
+ * A product's rows in a product file, read back without a change. None for a product without a choice to buy: a file
+ * cannot say that, and what a file does not name is left alone.
+ * @param baseUrl where our own pictures are found from outside
+ */
+export function toRows(product: StoredProduct, baseUrl: string): string[][] {
+  const variants = product.variants.filter(({ retired }) => !retired);
+  const images = product.images.filter(({ source, isPlaceholder }) => !isPlaceholder || source !== "");
+  if (variants.length === 0) return [];
+  return Array.from({ length: Math.max(variants.length, images.length) }, (_, index) => {
+    const cells: Cells = {
+      handle: product.handle,
+      ...(index === 0 ? factCells(product) : {}),
+      ...variantCells(variants[index], product.optionNames, index === 0),
+      ...imageCells(images[index], index + 1, baseUrl),
+    };
+    return EXPORTED.map((column) => guardFormula(cells[column] ?? ""));
+  });
+}
+
+function factCells({ title, description, vendor, category, tags, visible, typedFacts }: StoredProduct): Cells {
+  return {
+    title,
+    description,
+    vendor,
+    type: category,
+    tags: tags.join(", "),
+    published: String(visible),
+    status: visible ? "active" : "draft",
+    ...Object.fromEntries(FACT_NAMES.map((name) => [factColumn(name), typedFacts[name]?.join(", ") ?? ""])),
+  };
+}
+
+function variantCells(variant: StoredVariant | undefined, optionNames: string[], isFirst: boolean): Cells {
+  if (!variant) return {};
+  return {
+    ...optionCells(variant, optionNames, isFirst),
+    sku: variant.sku,
+    grams: String(variant.weightGrams),
+    tracker: variant.isStockTracked ? "shopify" : "",
+    quantity: String(variant.stock),
+    policy: "deny",
+    price: toDecimal(variant.priceCents),
+    compareAt: variant.compareAtCents === null ? "" : toDecimal(variant.compareAtCents),
+    barcode: variant.barcode,
+  };
+}
+
+function optionCells({ optionValues }: StoredVariant, optionNames: string[], isFirst: boolean): Cells {
+  const names = optionNames.length > 0 ? optionNames : ["Title"];
+  const values = optionNames.length > 0 ? optionValues : ["Default Title"];
+  return {
+    option1Name: isFirst ? names[0] : "",
+    option1Value: values[0],
+    option2Name: isFirst ? names[1] : "",
+    option2Value: values[1],
+    option3Name: isFirst ? names[2] : "",
+    option3Value: values[2],
+  };
+}
+
+function imageCells(image: StoredImage | undefined, position: number, baseUrl: string): Cells {
+  if (!image) return {};
+  return {
+    imageSrc: image.source || pictureAddress(baseUrl, image.picture, image.width),
+    imagePosition: String(position),
+    imageAlt: image.alt,
+  };
+}

@@ -1,0 +1,133 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../../tests/support/db-test.ts";
+import { aProduct } from "../../../../tests/support/factories.ts";
+import { catalogChanges, collections, collectionTexts, productFacts } from "../../../db/schema/index.ts";
+import { addCollection, type NewCollection } from "../../catalog-editing/add-collection.server.ts";
+import { rupees } from "../../money.ts";
+import { listProducts, PAGE_SIZE } from "./catalog-queries.server.ts";
+import { findCollection, listCollections } from "./collections.server.ts";
+import { listFilterOptions } from "./filter-options.server.ts";
+
+const NOON = new Date("2026-01-01T12:00:00Z");
+
+/** A published collection of the products that carry "calm". */
+const calm = (facts: Partial<NewCollection> = {}): NewCollection => ({
+  ...{ slug: "quiet-evenings", tag: "calm", published: true },
+  texts: { en: { title: "Quiet evenings", intro: "To rest." } },
+  ...facts,
+});
+const titles = (list: { title: string }[]) => list.map(({ title }) => title);
+
+dbTest("the products of a collection carry its tag, newest first unless told otherwise", async ({ db }) => {
+  const made = { tags: ["new", "calm"], createdAt: NOON };
+  await aProduct(db, { ...made, title: "Older", priceCents: rupees(900) });
+  await aProduct(db, { ...made, title: "Newer", createdAt: new Date(NOON.getTime() + 1) });
+  await aProduct(db, { ...made, title: "Calming", tags: ["calming", "Calm"] });
+  await aProduct(db, { ...made, title: "Hidden", visible: false });
+
+  const listed = await listProducts({ db }, { page: 1, tag: "calm" });
+  const cheapest = await listProducts({ db }, { page: 1, tag: "calm", filter: { sort: "price-up" } });
+
+  expect(titles(listed.products)).toEqual(["Newer", "Older"]);
+  expect(listed.total).toBe(2);
+  expect(titles(cheapest.products)).toEqual(["Older", "Newer"]);
+  expect(await listProducts({ db }, { page: 1, tag: "nothing" })).toMatchObject({ products: [], total: 0 });
+});
+
+dbTest("its pages have every product once, and the last is shown for those beyond", async ({ db }) => {
+  const made = [];
+  for (let number = 0; number < PAGE_SIZE + 2; number++) {
+    made.push((await aProduct(db, { tags: ["calm"], createdAt: NOON })).publicId);
+    await aProduct(db, { tags: [] });
+  }
+
+  const [first, second] = [
+    await listProducts({ db }, { page: 1, tag: "calm" }),
+    await listProducts({ db }, { page: 9, tag: "calm" }),
+  ];
+
+  expect([first.products.length, second.products.length]).toEqual([PAGE_SIZE, 2]);
+  expect(second).toMatchObject({ page: 2, pageCount: 2, total: PAGE_SIZE + 2 });
+  const shown = [...first.products, ...second.products].map(({ publicId }) => publicId);
+  expect(shown.toSorted()).toEqual(made.toSorted());
+});
+
+dbTest("it can be narrowed by what its own products say", async ({ db }) => {
+  for (const [material, tags] of [
+    ["glass", ["calm"]],
+    ["cotton", ["calm"]],
+    ["steel", []],
+  ] as const) {
+    const { id: productId } = await aProduct(db, { tags: [...tags] });
+    await db.insert(productFacts).values({ productId, name: "material", value: material });
+  }
+
+  const [material] = await listFilterOptions({ db }, { tag: "calm" });
+
+  expect(material?.values.toSorted()).toEqual(["cotton", "glass"]);
+});
+
+dbTest("its texts are in the language asked for, and in English where that is missing", async ({ db }) => {
+  const si = { title: "සන්සුන් සැන්දෑ", intro: "විවේකයට." };
+  await addCollection(db, calm({ texts: { ...calm().texts, si } }));
+  await aProduct(db, { tags: ["calm"] });
+
+  expect(await findCollection({ db }, "quiet-evenings")).toEqual({
+    ...{ slug: "quiet-evenings", tag: "calm", language: "en", order: [] },
+    ...{ title: "Quiet evenings", intro: "To rest." },
+  });
+  expect(await findCollection({ db }, "quiet-evenings", "si")).toMatchObject({ ...si, language: "si" });
+  expect(await findCollection({ db }, "quiet-evenings", "ta")).toMatchObject({
+    title: "Quiet evenings",
+    language: "en",
+  });
+  expect(titles(await listCollections({ db }, "si"))).toEqual([si.title]);
+  expect(titles(await listCollections({ db }, "ta"))).toEqual(["Quiet evenings"]);
+});
+
+dbTest("one that is not published, unknown, or without English text is not found", async ({ db }) => {
+  await aProduct(db, { tags: ["calm"] });
+  await addCollection(db, calm({ slug: "later", published: false, texts: { en: { title: "Later", intro: "" } } }));
+  await addCollection(db, calm());
+  await db.update(collectionTexts).set({ language: "ta" }).where(eq(collectionTexts.title, "Quiet evenings"));
+
+  for (const slug of ["later", "quiet-evenings", "unknown", "LATER"]) {
+    expect(await findCollection({ db }, slug), slug).toBeNull();
+  }
+  expect(await listCollections({ db })).toEqual([]);
+});
+
+dbTest("links to collections are in the owner's order, without those that have nothing to show", async ({ db }) => {
+  await aProduct(db, { tags: ["calm"] });
+  await aProduct(db, { tags: ["secret"], visible: false });
+  await addCollection(db, calm({ slug: "second", position: 2 }));
+  await addCollection(db, calm({ slug: "first", position: 1 }));
+  await addCollection(db, calm({ slug: "hidden", tag: "secret" }));
+  await addCollection(db, calm({ slug: "bare", tag: "nothing" }));
+
+  expect((await listCollections({ db })).map(({ slug }) => slug)).toEqual(["first", "second"]);
+});
+
+dbTest("adding one makes the pages anew; one that is there stays as it is", async ({ db }) => {
+  expect(await addCollection(db, calm())).toBe(true);
+  expect(await db.$count(catalogChanges)).toBe(1);
+
+  expect(await addCollection(db, calm({ tag: "other", texts: { en: { title: "Other", intro: "" } } }))).toBe(false);
+
+  expect(await db.$count(catalogChanges)).toBe(1);
+  expect(await findCollection({ db }, "quiet-evenings")).toMatchObject({ tag: "calm", title: "Quiet evenings" });
+});
+
+dbTest.for([
+  ["capitals", { slug: "Gifts" }, "collections_slug_is_part_of_an_address"],
+  ["a slash", { slug: "a/b" }, "collections_slug_is_part_of_an_address"],
+  ["two hyphens", { slug: "a--b" }, "collections_slug_is_part_of_an_address"],
+  ["61 letters", { slug: "a".repeat(61) }, "collections_slug_is_part_of_an_address"],
+  ["a tag that the product file would read as two", { tag: "a,b" }, "collections_tag_is_one_tag"],
+  ["no tag", { tag: "" }, "collections_tag_is_one_tag"],
+] as const)("the database refuses %s", async ([, facts, constraint], { db }) => {
+  const { slug, tag } = calm(facts);
+
+  await expect(db.insert(collections).values({ slug, tag })).rejects.toMatchObject({ cause: { constraint } });
+});

@@ -1,0 +1,49 @@
+import { and, eq, exists, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { productFacts, products } from "../../../db/schema/index.ts";
+import type { Shop } from "../../shop.ts";
+import { recalled } from "../catalog-memory.ts";
+import { valuesOf } from "../typed-facts.ts";
+import { FILTER_FACTS, type FilterFact } from "./filter-facts.ts";
+import { isInPart, type ListPart } from "./list-part.server.ts";
+
+export type FilterOption = { name: FilterFact; values: string[] };
+
+/**
+ * The facts that lists can be narrowed by, with the values that some product has, of a part of the shop or of all. Each value of
+ * the closed list is looked for by the index, so it does not matter how many products there are.
+ */
+export async function listFilterOptions(
+  { db, memory }: Pick<Shop, "db" | "memory">,
+  part: ListPart = {},
+): Promise<FilterOption[]> {
+  const used = await recalled(memory?.lists, ["facts", part], () => readUsed(db, part));
+  return FILTER_FACTS.map((name) => ({
+    name,
+    values: valuesOf(name).filter((value) => used.has(`${name} ${value}`)),
+  })).filter(({ values }) => values.length > 1);
+}
+
+/** A fact's name and one of its values, for each that some product has. */
+async function readUsed(db: Db, part: ListPart): Promise<Set<string>> {
+  const known = FILTER_FACTS.flatMap((name) => valuesOf(name).map((value) => ({ name, value })));
+  const list = sql`(values ${sql.join(
+    known.map(({ name, value }) => sql`(${name}, ${value})`),
+    sql`, `,
+  )}) as known (name, value)`;
+  const one = db
+    .select({ one: sql`1` })
+    .from(productFacts)
+    .innerJoin(products, eq(products.id, productFacts.productId))
+    .where(
+      and(
+        sql`${productFacts.name} = known.name and ${productFacts.value} = known.value`,
+        products.listed,
+        isInPart(db, part),
+      ),
+    );
+  const { rows } = await db.execute<{ name: string; value: string }>(
+    sql`select known.name, known.value from ${list} where ${exists(one)}`,
+  );
+  return new Set(rows.map(({ name, value }) => `${name} ${value}`));
+}

@@ -1,0 +1,95 @@
+import { and, asc, eq, not, sql } from "drizzle-orm";
+import { type Db, oncePerDb } from "../../../db/client.ts";
+import { productImages, products, productTranslations, variants } from "../../../db/schema/index.ts";
+import type { Language } from "../../languages.ts";
+import type { Cents } from "../../money.ts";
+import { MIDDLE, shownPicture } from "../shown-picture.ts";
+import { isTranslation, translatedTitle } from "../translated.server.ts";
+import { formerCents, offeredCents, toCents } from "./offered-price.server.ts";
+import type { ProductCardFacts } from "./product-card.ts";
+
+/** The cards of these products in a language, in the order given, in one query; ids without a card are left out. */
+export async function listCards(db: Db, ids: readonly string[], language: Language): Promise<ProductCardFacts[]> {
+  if (ids.length === 0) return [];
+  const cards = new Map((await findCards(db, ids, language)).map(({ id, ...card }) => [id, card]));
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+const cardsQuery = oncePerDb((db) => {
+  const offer = offerOf(db);
+  const image = mainImageOf(db);
+  return db
+    .select({
+      id: products.id,
+      publicId: products.publicId,
+      title: translatedTitle,
+      priceCents: offer.lowestCents,
+      isPriceFrom: offer.isPriceFrom,
+      compareAtCents: offer.compareAtCents,
+      isInStock: sql<boolean>`${products.inStock} and ${offer.stock} > 0`,
+      hasVideo: sql<boolean>`${products.video} is not null`,
+      picture: image.picture,
+      width: image.width,
+      height: image.height,
+      alt: image.alt,
+      focusX: image.focusX,
+      focusY: image.focusY,
+      standIn: image.standIn,
+      isBlurred: products.blurred,
+      isConcealed: products.concealed,
+    })
+    .from(products)
+    .leftJoin(productTranslations, isTranslation(sql.placeholder("language")))
+    .innerJoinLateral(offer, sql`true`)
+    .leftJoinLateral(image, sql`true`)
+    .where(and(sql`${products.id} = any(${sql.placeholder("ids")}::uuid[])`, sql`${offer.lowestCents} is not null`))
+    .prepare("cards");
+});
+
+async function findCards(db: Db, ids: readonly string[], language: Language) {
+  const rows = await cardsQuery(db).execute({ ids, language });
+  return rows.map(({ picture, width, height, alt, focusX, focusY, standIn, isBlurred, isConcealed, ...row }) => {
+    const look = { isBlurred, focusX: focusX ?? MIDDLE, focusY: focusY ?? MIDDLE };
+    const image = {
+      picture: shownPicture(picture ?? "", look),
+      width: width ?? 0,
+      height: height ?? 0,
+      alt: alt ?? "",
+      ...(standIn && { standIn }),
+    };
+    return { ...row, image, ...(isConcealed && { noSnippet: "" as const }) };
+  });
+}
+
+/** What the choices of one product cost, and how many there are. */
+function offerOf(db: Db) {
+  const compareAt = sql`(array_agg(${formerCents} order by ${offeredCents}, ${variants.position}))[1]`;
+  return db
+    .select({
+      lowestCents: sql<Cents>`min(${offeredCents})`.mapWith(toCents).as("lowest_offered"),
+      isPriceFrom: sql<boolean>`min(${offeredCents}) <> max(${offeredCents})`.as("is_price_from"),
+      compareAtCents: sql<Cents | null>`${compareAt}`.mapWith(toCents).as("compare_at"),
+      stock: sql<number>`max(${variants.availableUnits})`.as("stock"),
+    })
+    .from(variants)
+    .where(and(eq(variants.productId, products.id), not(variants.retired)))
+    .as("offer");
+}
+
+function mainImageOf(db: Db) {
+  return db
+    .select({
+      picture: productImages.picture,
+      width: productImages.width,
+      height: productImages.height,
+      alt: productImages.alt,
+      focusX: productImages.focusX,
+      focusY: productImages.focusY,
+      standIn: productImages.standIn,
+    })
+    .from(productImages)
+    .where(eq(productImages.productId, products.id))
+    .orderBy(asc(productImages.position))
+    .limit(1)
+    .as("image");
+}

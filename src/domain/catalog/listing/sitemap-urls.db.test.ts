@@ -1,0 +1,58 @@
+import { asc } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../../tests/support/db-test.ts";
+import { aProduct } from "../../../../tests/support/factories.ts";
+import { plansOf } from "../../../../tests/support/query-plans.ts";
+import type { Db } from "../../../db/client.ts";
+import { products, variants } from "../../../db/schema/index.ts";
+import { rupees } from "../../money.ts";
+import { listAddresses, listAddressParts } from "./sitemap-urls.server.ts";
+
+const PART = 100;
+
+async function manyProducts(db: Db, count: number) {
+  const { categoryId } = await aProduct(db, {});
+  const rows = Array.from({ length: count - 1 }, (_, number) => ({
+    ...{ publicId: `many${number}`, handle: `many-${number}`, title: "Lamp", categoryId },
+    // A whole part of them is for nobody to find.
+    concealed: number + 1 >= PART && number + 1 < 2 * PART,
+  }));
+  const made = await db.insert(products).values(rows).returning({ productId: products.id });
+  await db.insert(variants).values(made.map(({ productId }) => ({ productId, position: 1, priceCents: rupees(1) })));
+}
+
+dbTest(
+  "search engines are told of every product once, in parts that are found by their first",
+  async ({ db, pool }) => {
+    await manyProducts(db, 3 * PART + 20);
+
+    const parts = await listAddressParts({ db });
+    const told = await Promise.all(parts.map(({ from }) => listAddresses({ db }, from)));
+
+    const all = await db.query.products.findMany({ orderBy: asc(products.id) });
+    expect(parts.map(({ isNamed }) => isNamed)).toEqual([true, false, true, true]);
+    expect(told.map(({ length }) => length)).toEqual([PART, 0, PART, 20]);
+    expect(told.flat().map(({ publicId }) => publicId)).toEqual(
+      all.filter(({ concealed }) => !concealed).map(({ publicId }) => publicId),
+    );
+    await pool.query("vacuum analyze products");
+    expect(await plansOf(pool, (logged) => listAddresses({ db: logged }, parts[2]?.from))).toMatch(/products_pkey/);
+  },
+);
+
+dbTest("a part stays what it is while others are hidden and added", async ({ db }) => {
+  await manyProducts(db, 2 * PART);
+  const before = await listAddressParts({ db });
+
+  await db.update(products).set({ visible: false });
+  await aProduct(db, {});
+
+  const after = await listAddressParts({ db });
+  expect(after.slice(0, 2).map(({ from }) => from)).toEqual(before.map(({ from }) => from));
+  expect(after.map(({ isNamed }) => isNamed)).toEqual([false, false, true]);
+  expect(await listAddresses({ db })).toEqual([]);
+});
+
+dbTest("an empty shop has no parts", async ({ db }) => {
+  expect(await listAddressParts({ db })).toEqual([]);
+});

@@ -1,0 +1,193 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../../tests/support/db-test.ts";
+import { aProduct } from "../../../../tests/support/factories.ts";
+import { statementsOf } from "../../../../tests/support/query-plans.ts";
+import type { Db } from "../../../db/client.ts";
+import { products, productTranslations, searchChanges, variants } from "../../../db/schema/index.ts";
+import { DAY_MS } from "../../durations.ts";
+import type { Language } from "../../languages.ts";
+import { seededRandom } from "../../media/seeded-random.ts";
+import { rupees } from "../../money.ts";
+import { learnVersions, newMemories } from "../catalog-memory.ts";
+import { forgetOldCatalogChanges, getCatalogVersions, markCatalogChanged } from "../catalog-version.server.ts";
+import { findWholeOrWords, isFound } from "./search-hits.server.ts";
+import { queryWords } from "./search-text.ts";
+
+const PRODUCTS = 60;
+const SEARCHES = 150;
+const SAID = [
+  "silk",
+  "soft silk",
+  "Ribbon",
+  "50% off",
+  "o'neil",
+  "රිබන්",
+  "சில்க்",
+  "a",
+  "it",
+  "12",
+  "é",
+  "set",
+  "silken robe",
+];
+const CATEGORIES = ["Silk things", "Gift set", "Care"];
+
+type Told = { id: string; category: string; soldCount: number; cents: number; title: string; text: string };
+
+/** What the shop should find, by looking at everything. */
+function lookAtAll(all: readonly Told[], query: string) {
+  const goodness = (said: readonly string[]) => (product: Told) => {
+    const has = (text: string) => said.every((one) => text.toLowerCase().includes(one.toLowerCase()));
+    const isSaid = said.every((one) =>
+      `${product.title}\n${product.text}\0${product.category}`.toLowerCase().includes(one.toLowerCase()),
+    );
+    return has(product.title) ? 0 : has(product.category) ? 1 : isSaid ? 2 : 3;
+  };
+  const found = (said: readonly string[]) => {
+    const tier = goodness(said);
+    const best = (a: Told, b: Told) => tier(a) - tier(b) || b.soldCount - a.soldCount || (a.id < b.id ? -1 : 1);
+    return all.filter((product) => tier(product) < 3).toSorted(best);
+  };
+  const whole = found([query]);
+  const words = queryWords(query);
+  const shown = whole.length > 0 || words.length < 2 ? whole : found(words);
+  return { ids: shown.map(({ id }) => id), isWhole: whole.length > 0 };
+}
+
+const SINHALA = /[\u0d80-\u0dff]/;
+const TAMIL = /[\u0b80-\u0bff]/;
+const BOTH = /(?:[\u0d80-\u0dff\u0b80-\u0bff\s]|\u200c|\u200d)+/g;
+
+/** The language whose texts have the script of this query. */
+const scriptOf = (query: string): Language => (SINHALA.test(query) ? "si" : TAMIL.test(query) ? "ta" : "en");
+
+/** Products as a query in the script of each language meets them. */
+async function aMixedShop(db: Db, pick: <T>(from: readonly T[]) => T): Promise<Record<Language, Told[]>> {
+  const shops: Record<Language, Told[]> = { en: [], si: [], ta: [] };
+  for (let number = 0; number < PRODUCTS; number += 1) {
+    const [title, text, category] = [`${pick(SAID)} ${pick(SAID)}`, pick(SAID), pick(CATEGORIES)];
+    const [soldCount, cents] = [pick([0, 1, 2]), pick([rupees(100), rupees(900)])];
+    const { id } = await aProduct(db, { title, descriptionText: text, category, soldCount, priceCents: cents });
+    const english = { id, category, soldCount, cents, title, text };
+    const others: string[] = [];
+    for (const [language, script] of [["si", SINHALA] as const, ["ta", TAMIL] as const]) {
+      const own = pick([true, false]) ? null : { title: pick(SAID), descriptionText: pick(SAID) };
+      if (own) await db.insert(productTranslations).values({ productId: id, language, description: "", ...own });
+      if (own) others.push(`${own.title} ${own.descriptionText}`.replace(BOTH, " "));
+      shops[language].push({
+        ...english,
+        title: [title, own?.title ?? []].flat().join("\n"),
+        text: [script.test(text) ? text : [], own?.title ?? [], own?.descriptionText ?? []].flat().join("\n"),
+      });
+    }
+    shops.en.push({ ...english, text: [text, others.join(" ").trim()].filter(Boolean).join("\n") });
+  }
+  return shops;
+}
+
+dbTest(
+  "whatever is looked for, all of it is found, counted and in its order, as if everything were looked at",
+  async ({ db }) => {
+    const random = seededRandom("searches");
+    const pick = <T>(from: readonly T[]) => from[Math.floor(random() * from.length)] as T;
+    const shops = await aMixedShop(db, pick);
+    const part = (text: string) => text.slice(Math.floor(random() * 2), text.length - Math.floor(random() * 2));
+    let several = 0;
+    for (let search = 0; search < SEARCHES; search += 1) {
+      const words = Array.from({ length: pick([1, 2, 2, 3]) }, () => part(pick([...SAID, ...CATEGORIES])));
+      const query = words.join(" ").trim() || "silk";
+      const maxRupees = pick([undefined, 500]);
+      const among = shops[scriptOf(query)].filter(({ cents }) => maxRupees === undefined || cents <= rupees(maxRupees));
+
+      const found = { ids: [] as string[], total: 0 };
+      for (const page of [1, 2, 3]) {
+        const hits = await findWholeOrWords({ db }, query, { page, filter: maxRupees ? { maxRupees } : {} });
+        found.total = hits.total;
+        if (hits.page === page) found.ids.push(...hits.ids);
+      }
+
+      const { ids, isWhole } = lookAtAll(among, query);
+      expect([query, maxRupees, found]).toEqual([query, maxRupees, { ids, total: ids.length }]);
+      if (!maxRupees) expect([query, await isFound({ db }, query)]).toEqual([query, isWhole]);
+      several += Number(ids.length > 1);
+    }
+    expect(several).toBeGreaterThan(SEARCHES / 4);
+  },
+);
+
+const MANY = 1_100;
+
+async function manyLamps(db: Db) {
+  const { categoryId } = await aProduct(db, { title: "Lamp of silk", descriptionText: "Soft light." });
+  const rows = Array.from({ length: MANY - 1 }, (_, number) => ({
+    ...{ publicId: `many${number}`, handle: `many-${number}`, title: `Lamp ${number}`, categoryId, soldCount: number },
+    descriptionText: "Light, soft.",
+  }));
+  const made = await db.insert(products).values(rows).returning({ productId: products.id });
+  await db.insert(variants).values(made.map(({ productId }) => ({ productId, position: 1, priceCents: rupees(100) })));
+}
+
+dbTest("what many products say is counted once, until what they say is another", async ({ db, pool }) => {
+  await manyLamps(db);
+  const memory = newMemories();
+  const look = async () => learnVersions(memory, await getCatalogVersions(db));
+  const search = async (text = "lamp") => {
+    await look();
+    const found = { total: 0, statements: 0, best: "" };
+    const sent = await statementsOf(pool, async (logged) => {
+      const hits = await findWholeOrWords({ db: logged, memory }, text, { page: 1 });
+      [found.total, found.best] = [hits.total, hits.ids[0] ?? ""];
+    });
+    found.statements = sent.length;
+    return found;
+  };
+  const { total, statements, best } = await search();
+  expect([total, statements]).toEqual([MANY, 5]);
+  expect((await search("silk")).total).toBe(1);
+  // All say both words, and one says them like this.
+  expect(await search("soft light")).toMatchObject({ total: 1 });
+  expect(await search("soft lamp")).toMatchObject({ total: MANY });
+
+  await db.update(variants).set({ priceCents: rupees(200) });
+  await markCatalogChanged(db);
+  // The categories anew, and a page of what sells most.
+  expect(await search()).toEqual({ total, statements: 2, best });
+
+  await db.update(products).set({ title: "Robe" }).where(eq(products.id, best));
+  const after = await search();
+  expect(after).toMatchObject({ total: MANY - 1, statements: 4 });
+  expect(after.best).not.toBe(best);
+
+  await db.delete(variants).where(eq(variants.productId, after.best));
+  await db.delete(products).where(eq(products.id, after.best));
+  expect(await search()).toMatchObject({ total: MANY - 2 });
+});
+
+dbTest("what is searched has a version that rises once in each transaction that changes it", async ({ db }) => {
+  const { id } = await aProduct(db, { title: "Lamp" });
+  const rename = (tx: Db, title: string) => tx.update(products).set({ title }).where(eq(products.id, id));
+  await db.delete(searchChanges);
+
+  await db.transaction(async (tx) => {
+    await rename(tx, "Robe");
+    await rename(tx, "Silk robe");
+  });
+  expect(await db.$count(searchChanges)).toBe(1);
+
+  await db.transaction(async (tx) => {
+    const failing = tx.transaction(async (inner) => {
+      await rename(inner, "Candle");
+      throw new Error("taken back");
+    });
+    await expect(failing).rejects.toThrow("taken back");
+    await rename(tx, "Candle of wax");
+  });
+  expect(await db.$count(searchChanges)).toBe(2);
+
+  await db.update(products).set({ soldCount: 5, inStock: false });
+  await db.update(variants).set({ priceCents: rupees(7) });
+  expect(await db.$count(searchChanges)).toBe(2);
+  await forgetOldCatalogChanges({ db, now: () => new Date(Date.now() + DAY_MS) });
+  expect(await db.$count(searchChanges)).toBe(0);
+});

@@ -1,0 +1,42 @@
+import { lt, sql } from "drizzle-orm";
+import { missedSearches } from "../../../db/schema/index.ts";
+import { colomboDay, daysBefore } from "../../colombo-days.ts";
+import type { Shop } from "../../shop.ts";
+
+/** Different words of one day: whoever makes up words cannot fill the database with them. */
+export const MOST_WORDS_A_DAY = 500;
+const KEPT_DAYS = 90;
+
+/**
+ * Adds zero-result searches to today's counts, by words alone, in one statement. New words beyond the daily limit are dropped.
+ * @param counts words as `countedWords` returns them, with the number of searches
+ */
+export async function countMissedSearches(
+  { db, now }: Pick<Shop, "db" | "now">,
+  counts: ReadonlyMap<string, number>,
+): Promise<void> {
+  const day = colomboDay(now());
+  const { day: dayColumn, words, times } = missedSearches;
+  const [allWords, allTimes] = [sql.param([...counts.keys()]), sql.param([...counts.values()])];
+  // In a fixed order: two processes that write the same words must not lock each other out.
+  const counted = sql`
+    with counted as (select * from unnest(${allWords}::text[], ${allTimes}::int[]) as counted (words, times)),
+      known as (select ${words} as words from ${missedSearches} where ${dayColumn} = ${day}),
+      admitted as (
+        select * from counted where words in (table known)
+        union all (
+          select * from counted where words not in (table known)
+          limit greatest(0, ${MOST_WORDS_A_DAY} - (select count(*) from known))
+        )
+      )
+    select ${day}::date, words, times from admitted order by words`;
+  await db
+    .insert(missedSearches)
+    .select(counted)
+    .onConflictDoUpdate({ target: [dayColumn, words], set: { times: sql`${times} + excluded.times` } });
+}
+
+/** What was looked for long ago says nothing any more. */
+export async function forgetMissedSearches({ db, now }: Pick<Shop, "db" | "now">): Promise<void> {
+  await db.delete(missedSearches).where(lt(missedSearches.day, daysBefore(colomboDay(now()), KEPT_DAYS)));
+}

@@ -1,0 +1,135 @@
+import { desc } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
+import { auditLog, catalogChanges } from "../../db/schema/index.ts";
+import type { Shop } from "../shop.ts";
+import { findEditedPage, putBackPage, savePage } from "./edit-page.server.ts";
+import { installPages } from "./install-pages.server.ts";
+import { seenVersions, toPageFields } from "./page-fields.ts";
+import { getPage, renderText } from "./page-queries.server.ts";
+import { findPageVersion, listPageVersions } from "./page-versions.server.ts";
+import type { ShippedPage } from "./shipped-pages.server.ts";
+
+const english: ShippedPage = { slug: "terms", language: "en", title: "Terms", body: "First words." };
+const sinhala: ShippedPage = { slug: "terms", language: "si", title: "කොන්දේසි", body: "පළමු වචන." };
+const released = { ...english, body: "Words of a new release." };
+
+async function openForm(shop: Pick<Shop, "db">) {
+  const page = await findEditedPage(shop, "terms");
+  const [seen, before] = [seenVersions(page), toPageFields(page)];
+  return (typed: Record<string, string>) => ({ slug: "terms" as const, seen, fields: { ...before, ...typed } });
+}
+
+const bodyNow = async (shop: Pick<Shop, "db">) => (await findEditedPage(shop, "terms")).texts.en?.body;
+
+dbTest("what staff save is what shoppers read, and who wrote it is kept", async ({ shop, db }) => {
+  await installPages(shop, [english, sinhala]);
+  const typing = await openForm(shop);
+
+  await savePage(shop, STAFF, typing({ "body.en": "Second words.", "title.ta": "விதிமுறைகள்", "body.ta": "சொற்கள்." }));
+
+  expect(await getPage(shop, "terms", "en")).toMatchObject({ version: 2, html: "<p>Second words.</p>\n" });
+  expect(await getPage(shop, "terms", "ta")).toMatchObject({ language: "ta", version: 1, title: "விதிமுறைகள்" });
+  expect(await getPage(shop, "terms", "si")).toMatchObject({ version: 1 });
+  const versions = await listPageVersions(shop, "terms");
+  expect(versions.filter(({ language }) => language === "en")).toMatchObject([
+    { version: 2, isShipped: false, by: `staff:${STAFF.userId}` },
+    { version: 1, isShipped: true, by: null },
+  ]);
+  const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.id));
+  expect(entry).toMatchObject({
+    action: "page.change",
+    subject: "terms",
+    facts: { before: { versions: "1.1.0" }, after: { versions: "2.1.1" } },
+  });
+});
+
+dbTest("the same words again change nothing", async ({ shop, db }) => {
+  await installPages(shop, [english]);
+  const changes = await db.$count(catalogChanges);
+
+  const isChanged = await savePage(shop, STAFF, (await openForm(shop))({}));
+
+  expect(isChanged).toBe(false);
+  expect(await db.$count(catalogChanges)).toBe(changes);
+  expect(await db.$count(auditLog)).toBe(0);
+});
+
+dbTest("of two who change one page the second is told, and nothing is overwritten", async ({ shop }) => {
+  await installPages(shop, [english]);
+  const [one, other] = [await openForm(shop), await openForm(shop)];
+
+  await savePage(shop, STAFF, one({ "body.en": "One's words." }));
+
+  const failed = savePage(shop, STAFF, other({ "body.en": "The other's words." }));
+  await expect(failed).rejects.toMatchObject({ code: "CONTENT_CHANGED" });
+  expect(await bodyNow(shop)).toBe("One's words.");
+});
+
+dbTest("of ten who save at the same moment one has saved", async ({ shop }) => {
+  await installPages(shop, [english]);
+  const typing = await openForm(shop);
+
+  const all = Array.from({ length: 10 }, (_, n) => savePage(shop, STAFF, typing({ "body.en": `Words of ${n}.` })));
+  const settled = await Promise.allSettled(all);
+
+  expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await listPageVersions(shop, "terms")).toHaveLength(2);
+});
+
+dbTest("a placeholder that nobody knows is told beside its text, and nothing is saved", async ({ shop }) => {
+  await installPages(shop, [english]);
+
+  const failed = savePage(shop, STAFF, (await openForm(shop))({ "body.en": "Write to {{mail}}." }));
+
+  await expect(failed).rejects.toMatchObject({ facts: { fields: { "body.en": expect.stringContaining("{{mail}}") } } });
+  expect(await bodyNow(shop)).toBe("First words.");
+});
+
+dbTest("releases leave what staff wrote alone, until the shop's own text is put back", async ({ shop }) => {
+  await installPages(shop, [english]);
+  await savePage(shop, STAFF, (await openForm(shop))({ "body.en": "The owner's words." }));
+  expect(await installPages(shop, [released])).toBe(0);
+
+  await putBackPage(shop, STAFF, { slug: "terms", language: "en", version: 1, seen: 2 });
+  expect(await bodyNow(shop)).toBe("First words.");
+  expect(await installPages(shop, [english])).toBe(0);
+
+  expect(await installPages(shop, [released])).toBe(1);
+  expect(await bodyNow(shop)).toBe("Words of a new release.");
+});
+
+dbTest("an older text of the shop that somebody chose stays, whatever releases bring", async ({ shop }) => {
+  await installPages(shop, [english]);
+  await installPages(shop, [released]);
+
+  await putBackPage(shop, STAFF, { slug: "terms", language: "en", version: 1, seen: 2 });
+
+  expect(await installPages(shop, [released])).toBe(0);
+  expect(await bodyNow(shop)).toBe("First words.");
+});
+
+dbTest("putting back is refused when the text has changed, and of a version that never was", async ({ shop }) => {
+  await installPages(shop, [english]);
+  await installPages(shop, [released]);
+  const putBack = (version: number, seen: number) =>
+    putBackPage(shop, STAFF, { slug: "terms", language: "en", version, seen });
+
+  await expect(putBack(1, 1)).rejects.toMatchObject({ code: "CONTENT_CHANGED" });
+  await expect(putBack(7, 2)).rejects.toMatchObject({ code: "PAGE_NOT_FOUND" });
+  expect(await listPageVersions(shop, "terms")).toHaveLength(2);
+});
+
+dbTest("an earlier version stays readable, and a preview shows what shoppers would see", async ({ shop }) => {
+  await installPages(shop, [english]);
+  await savePage(shop, STAFF, (await openForm(shop))({ "body.en": "Second words." }));
+
+  const version = await findPageVersion(shop, { slug: "terms", language: "en", version: 1 });
+  expect(version).toMatchObject({ title: "Terms", body: "First words.", isShipped: true });
+
+  const typed = { title: "At {{shopName}}", body: "**Hello**<script>alert(1)</script>", language: "en" as const };
+  expect(renderText(shop, typed)).toMatchObject({
+    ...{ language: "en", title: "At Sanda", html: "<p><strong>Hello</strong></p>\n" },
+  });
+});

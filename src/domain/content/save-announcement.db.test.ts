@@ -1,0 +1,79 @@
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { A_STAFF_MEMBER as STAFF } from "../../../tests/support/product-form.ts";
+import { announcements, auditLog, catalogChanges } from "../../db/schema/index.ts";
+import { saveAnnouncement } from "./save-announcement.server.ts";
+import { getAnnouncement, shownOf } from "./shown-announcement.server.ts";
+
+const fields = {
+  ...{ isOn: "on", "text.en": "Closed on Friday", "text.si": "සිකුරාදා වසා ඇත", "text.ta": "", link: "/faq" },
+  ...{ from: "2026-11-22T18:30", until: "2026-11-23T00:00" },
+};
+const WITHIN = new Date("2026-11-22T13:00:00Z");
+
+dbTest(
+  "what staff write stands above the shop in its time, English where it is not translated",
+  async ({ shop, db }) => {
+    await saveAnnouncement(shop, STAFF, { version: 0, fields });
+
+    expect(shownOf(await getAnnouncement(db), WITHIN)).toEqual({
+      mark: expect.stringMatching(/^[\da-f]{10}$/),
+      link: "/faq",
+      words: {
+        en: { text: "Closed on Friday", language: "en" },
+        si: { text: "සිකුරාදා වසා ඇත", language: "si" },
+        ta: { text: "Closed on Friday", language: "en" },
+      },
+    });
+    expect(shownOf(await getAnnouncement(db), new Date("2026-11-22T12:59:59Z"))).toBeNull();
+    expect(shownOf(await getAnnouncement(db), new Date("2026-11-22T18:30:00Z"))).toBeNull();
+    expect(await db.select().from(auditLog)).toMatchObject([
+      { action: "announcement.change", facts: { before: { isOn: "" }, after: { isOn: "on", link: "/faq" } } },
+    ]);
+  },
+);
+
+dbTest("other words have another mark, another time has not", async ({ shop, db }) => {
+  const markOf = async () => shownOf(await getAnnouncement(db), WITHIN)?.mark;
+  await saveAnnouncement(shop, STAFF, { version: 0, fields });
+  const mark = await markOf();
+
+  await saveAnnouncement(shop, STAFF, { version: 1, fields: { ...fields, until: "" } });
+  expect(await markOf()).toBe(mark);
+
+  await saveAnnouncement(shop, STAFF, { version: 2, fields: { ...fields, "text.en": "Closed today" } });
+  expect(await markOf()).not.toBe(mark);
+});
+
+dbTest("the same again changes nothing", async ({ shop, db }) => {
+  await saveAnnouncement(shop, STAFF, { version: 0, fields });
+
+  await saveAnnouncement(shop, STAFF, { version: 1, fields });
+
+  expect(await getAnnouncement(db)).toMatchObject({ version: 1 });
+  expect(await db.$count(catalogChanges)).toBe(1);
+});
+
+dbTest("of ten who write it at the same moment one has, and the others are told", async ({ shop, db }) => {
+  const all = Array.from({ length: 10 }, (_, n) =>
+    saveAnnouncement(shop, STAFF, { version: 0, fields: { ...fields, "text.en": `Words of ${n}` } }),
+  );
+
+  const settled = await Promise.allSettled(all);
+
+  expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(settled.filter((one) => one.status === "rejected" && one.reason.code === "CONTENT_CHANGED")).toHaveLength(9);
+  expect(await db.$count(auditLog)).toBe(1);
+});
+
+dbTest("the database itself has one, which leads to our pages and ends after it starts", async ({ db }) => {
+  const insert = (row: Partial<typeof announcements.$inferInsert>) => db.insert(announcements).values(row);
+
+  await expect(insert({ id: 2 })).rejects.toMatchObject({ cause: { constraint: "announcements_are_one" } });
+  await expect(insert({ isOn: true })).rejects.toMatchObject({ cause: { constraint: "announcements_say_something" } });
+  for (const link of ["//elsewhere.example", "/\\elsewhere.example", "https://elsewhere.example"])
+    await expect(insert({ link })).rejects.toMatchObject({ cause: { constraint: "announcements_link_to_our_pages" } });
+  await expect(insert({ startsAt: WITHIN, endsAt: WITHIN })).rejects.toMatchObject({
+    cause: { constraint: "announcements_end_after_they_start" },
+  });
+});

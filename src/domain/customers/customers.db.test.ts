@@ -1,0 +1,205 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aCustomer, aProduct, aProfile } from "../../../tests/support/factories.ts";
+import { manyOrders } from "../../../tests/support/many-orders.ts";
+import { plansOf } from "../../../tests/support/query-plans.ts";
+import { aStaffMember } from "../../../tests/support/staff.ts";
+import { auditLog, customers } from "../../db/schema/index.ts";
+import { cartFingerprint } from "../cart/cart-fingerprint.ts";
+import { MINUTE_MS } from "../durations.ts";
+import { rupees } from "../money.ts";
+import { placeOrder } from "../orders/placement/place-order.server.ts";
+import { matchTransfer } from "../payments/match-transfer.server.ts";
+import { eraseCustomer, exportCustomer } from "./customer-data.server.ts";
+import { findCustomerForStaff } from "./find-customer.server.ts";
+import { LISTED_AT_ONCE, listCustomers, listTags } from "./list-customers.server.ts";
+import { blockCustomer, noteCustomer, tagCustomer, unblockCustomer } from "./mark-customer.server.ts";
+
+const NOBODY = randomUUID();
+const before = (minutes: number) => new Date(Date.UTC(2026, 0, 1) - minutes * MINUTE_MS);
+
+/** What is wished for: one unit, at today's price. */
+function oneOf({ variant: { id, priceCents } }: Awaited<ReturnType<typeof aProduct>>) {
+  return {
+    key: randomUUID(),
+    seen: cartFingerprint([{ variantId: id, priceCents }]),
+    lines: [{ variantId: id, quantity: 1 }],
+  };
+}
+
+dbTest("customers are listed in pages, the newest first, each once", async ({ db, shop }) => {
+  const many = LISTED_AT_ONCE + 5;
+  for (let count = 0; count < many; count += 1) await aCustomer(db, { createdAt: before(Math.floor(count / 2)) });
+
+  const first = await listCustomers(shop, {});
+  const second = await listCustomers(shop, { after: first.next ?? "" });
+
+  expect(first.customers).toHaveLength(LISTED_AT_ONCE);
+  expect(second).toMatchObject({ next: null, isTooShort: false });
+  const all = [...first.customers, ...second.customers];
+  expect(new Set(all.map(({ id }) => id)).size).toBe(many);
+  expect(all.map(({ since }) => since.getTime())).toEqual(
+    all.map(({ since }) => since.getTime()).toSorted((a, b) => b - a),
+  );
+  expect(await listCustomers(shop, { after: NOBODY })).toMatchObject({ customers: [] });
+});
+
+dbTest("customers are found by parts of their name, e-mail and phone, and by being blocked", async ({ db, shop }) => {
+  const staff = await aStaffMember({ db });
+  const anna = await aCustomer(db, {
+    firstName: "Anna",
+    lastName: "Test",
+    email: "a%b@example.test",
+    phone: "+94771112222",
+  });
+  const bert = await aCustomer(db, { firstName: "Bert", lastName: "Anders", phone: "+94773334444" });
+  await blockCustomer(shop, { staff, customerId: bert.id, reason: "Refused three parcels" });
+  const found = async (filter: Parameters<typeof listCustomers>[1]) =>
+    (await listCustomers(shop, filter)).customers.map(({ name }) => name).toSorted();
+
+  expect(await found({ query: "ann TES" })).toEqual(["Anna Test"]);
+  expect(await found({ query: "and" })).toEqual(["Bert Anders"]);
+  expect(await found({ query: "077 111-22" })).toEqual(["Anna Test"]);
+  expect(await found({ query: "a%b@" })).toEqual(["Anna Test"]);
+  expect(await found({ query: "%%%" })).toEqual([]);
+  expect(await found({ view: "blocked" })).toEqual(["Bert Anders"]);
+  expect(await found({ view: "blocked", query: anna.phone })).toEqual([]);
+  expect(await listCustomers(shop, { query: "an" })).toMatchObject({ customers: [], isTooShort: true });
+});
+
+dbTest("customers are found by a tag, and the tags that there are by how many have them", async ({ db, shop }) => {
+  const staff = await aStaffMember({ db });
+  const tagged = async (firstName: string, tags: string[]) =>
+    tagCustomer(shop, { staff, customerId: (await aCustomer(db, { firstName, lastName: "Test" })).id, tags });
+  await tagged("Anna", ["evening", "regular"]);
+  await tagged("Bert", ["regular"]);
+  await tagged("Carl", []);
+  const found = async (tag: string) =>
+    (await listCustomers(shop, { tag })).customers.map(({ name }) => name).toSorted();
+
+  expect(await found("regular")).toEqual(["Anna Test", "Bert Test"]);
+  expect(await found("evening")).toEqual(["Anna Test"]);
+  expect(await found("even")).toEqual([]);
+  expect(await found("'} or 1=1 --")).toEqual([]);
+  expect(await listTags(shop)).toEqual(["regular", "evening"]);
+});
+
+dbTest(
+  "what a customer is worth is the orders whose money is there, on the list and on their page",
+  async ({ db, shop }) => {
+    const profile = await aProfile(db);
+    const { customerId } = profile;
+    const product = await aProduct(db, { stock: 9, priceCents: rupees(1_000) });
+    const place = () => placeOrder(shop, profile, { ...oneOf(product), method: "bank-transfer" });
+    const [paid] = [await place(), await place()];
+    const transfer = { amountCents: paid.totalCents, entry: "TEST-1", actor: "staff:a" } as const;
+    await matchTransfer(shop, { order: paid.number, ...transfer });
+    await aCustomer(db);
+
+    const worth = { sales: 1, totalCents: rupees(1_500) };
+    expect((await findCustomerForStaff(shop, customerId))?.worth).toEqual(worth);
+    const { customers: listed } = await listCustomers(shop, {});
+    expect(listed.map((each) => each.worth.sales).toSorted()).toEqual([0, 1]);
+    expect(listed.find(({ id }) => id === customerId)?.worth).toEqual(worth);
+  },
+);
+
+dbTest("of many customers a page and a search read an index", async ({ db, pool, shop }) => {
+  await db.execute(
+    sql`insert into users (id, name, email) select n::text, 'x', n || '@example.test' from generate_series(1, 10000) n`,
+  );
+  await db.execute(sql`insert into customers (user_id, first_name, last_name, email, phone, created_at)
+    select n::text, 'First' || n, 'Last' || n, n || '@example.test', '+9477' || (1000000 + n), now() - n * interval '1 minute'
+    from generate_series(1, 10000) n`);
+  await db.execute(sql`update customers set tags = array['t' || (right(phone, 3))] where phone like '%00_'`);
+  await manyOrders(db, 3_000);
+  // The index of words takes what is new at once only when it is tidied up.
+  await pool.query("vacuum analyze customers");
+  const { next } = await listCustomers(shop, {});
+
+  for (const filter of [{}, { after: next ?? "" }, { query: "last9999" }, { query: "077 1009" }, { tag: "t001" }]) {
+    const plans = await plansOf(pool, (logged) => listCustomers({ db: logged }, filter));
+
+    expect(plans, JSON.stringify(filter)).toMatch(/Index Scan/);
+    expect(plans, JSON.stringify(filter)).not.toContain("Seq Scan");
+  }
+  expect(await plansOf(pool, (logged) => listTags({ db: logged }))).not.toContain("Seq Scan");
+});
+
+dbTest(
+  "what staff mark a customer with is there, and noted without what may speak of a person",
+  async ({ db, shop }) => {
+    const staff = await aStaffMember({ db }, "manager");
+    const { id: customerId } = await aCustomer(db);
+
+    await noteCustomer(shop, { staff, customerId, text: "Wants parcels after six" });
+    await tagCustomer(shop, { staff, customerId, tags: ["evening", "regular"] });
+    await tagCustomer(shop, { staff, customerId, tags: ["evening", "regular"] });
+    await blockCustomer(shop, { staff, customerId, reason: "Asked for it" });
+
+    expect(await findCustomerForStaff(shop, customerId)).toMatchObject({
+      tags: ["evening", "regular"],
+      block: { reason: "Asked for it" },
+      notes: [{ text: "Wants parcels after six", by: "Test manager" }],
+    });
+    const noted = await db.select().from(auditLog);
+    expect(noted.map(({ action, actor, subject }) => [action, actor, subject])).toEqual(
+      ["customer.note", "customer.tag", "customer.block"].map((action) => [
+        action,
+        `staff:${staff.userId}`,
+        customerId,
+      ]),
+    );
+    expect(JSON.stringify(noted)).not.toMatch(/parcels|Asked/);
+  },
+);
+
+dbTest("who is not there cannot be marked, told about or deleted", async ({ db, shop }) => {
+  const about = { staff: await aStaffMember({ db }), customerId: NOBODY };
+  const failure = { code: "CUSTOMER_NOT_FOUND" };
+
+  await expect(noteCustomer(shop, { ...about, text: "x" })).rejects.toMatchObject(failure);
+  await expect(unblockCustomer(shop, about)).rejects.toMatchObject(failure);
+  await expect(exportCustomer(shop, about)).rejects.toMatchObject(failure);
+  await expect(eraseCustomer(shop, about)).rejects.toMatchObject(failure);
+  expect(await findCustomerForStaff(shop, NOBODY)).toBeNull();
+  expect(await db.$count(auditLog)).toBe(0);
+});
+
+dbTest("no order is taken from a customer who is blocked, until they are not any more", async ({ db, shop }) => {
+  const staff = await aStaffMember({ db });
+  const profile = await aProfile(db);
+  const about = { staff, customerId: profile.customerId };
+  const product = await aProduct(db);
+  await blockCustomer(shop, { ...about, reason: "Refused three parcels" });
+
+  await expect(placeOrder(shop, profile, oneOf(product))).rejects.toMatchObject({ code: "CUSTOMER_BLOCKED" });
+  await unblockCustomer(shop, about);
+
+  expect(await placeOrder(shop, profile, oneOf(product))).toMatchObject({ status: "awaiting-payment" });
+});
+
+dbTest("a customer who asks staff gets all of their data, and is deleted", async ({ db, shop }) => {
+  const staff = await aStaffMember({ db });
+  const profile = await aProfile(db);
+  const about = { staff, customerId: profile.customerId };
+  const order = await placeOrder(shop, profile, oneOf(await aProduct(db)));
+  await noteCustomer(shop, { ...about, text: "Rings twice" });
+
+  expect(await exportCustomer(shop, about)).toMatchObject({
+    account: { email: profile.email },
+    notesOfTheShop: [{ text: "Rings twice" }],
+    orders: [{ number: order.number }],
+  });
+  await eraseCustomer(shop, about);
+
+  expect(await db.$count(customers)).toBe(0);
+  const noted = await db.select().from(auditLog);
+  expect(noted.map(({ action, actor }) => `${action} by ${actor.split(":")[0]}`)).toEqual([
+    "customer.note by staff",
+    "customer.export by staff",
+    "account-deleted by staff",
+  ]);
+});

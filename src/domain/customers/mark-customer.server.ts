@@ -1,0 +1,64 @@
+import type { Db } from "../../db/client.ts";
+import { actorOf } from "../audit/actor.ts";
+import { type AuditEntry, writeAudit } from "../audit/write-audit.server.ts";
+import { DomainError } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import type { StaffMember } from "../staff/staff.ts";
+import { addCustomerNote, lockMarks, markCustomer } from "./customer-flags.server.ts";
+
+type MarkingShop = Pick<Shop, "db" | "now">;
+type About = { staff: Pick<StaffMember, "userId">; customerId: string };
+type Marks = NonNullable<Awaited<ReturnType<typeof lockMarks>>>;
+
+/**
+ * Writes something down about a customer. The audit log says that it was done, not what was written.
+ * @throws {DomainError} CUSTOMER_NOT_FOUND
+ */
+export function noteCustomer({ db, now }: MarkingShop, { staff, customerId, text }: About & { text: string }) {
+  return change(db, { staff, customerId }, async (tx) => {
+    await addCustomerNote(tx, { customerId, text, actor: actorOf(staff), createdAt: now() });
+    return { action: "customer.note" };
+  });
+}
+
+/** @throws {DomainError} CUSTOMER_NOT_FOUND */
+export function tagCustomer({ db }: MarkingShop, { tags, ...about }: About & { tags: string[] }) {
+  return change(db, about, async (tx, before) => {
+    if (before.tags.join() === tags.join()) return null;
+    await markCustomer(tx, about.customerId, { tags });
+    return { action: "customer.tag", before: { tags: before.tags }, after: { tags } };
+  });
+}
+
+/**
+ * Takes no order from this customer any more; what they have ordered goes on. The same again only changes the reason, which
+ * may speak of a person and is therefore kept with the customer, not in the audit log.
+ * @throws {DomainError} CUSTOMER_NOT_FOUND
+ */
+export function blockCustomer({ db, now }: MarkingShop, { reason, ...about }: About & { reason: string }) {
+  return change(db, about, async (tx, before) => {
+    await markCustomer(tx, about.customerId, { blockedAt: before.blockedAt ?? now(), blockedReason: reason });
+    return { action: "customer.block", before: { isBlocked: before.blockedAt !== null }, after: { isBlocked: true } };
+  });
+}
+
+/** @throws {DomainError} CUSTOMER_NOT_FOUND */
+export function unblockCustomer({ db }: MarkingShop, about: About) {
+  return change(db, about, async (tx, before) => {
+    if (!before.blockedAt) return null;
+    await markCustomer(tx, about.customerId, { blockedAt: null, blockedReason: null });
+    return { action: "customer.unblock", before: { isBlocked: true }, after: { isBlocked: false } };
+  });
+}
+
+type Change = (tx: Db, before: Marks) => Promise<Omit<AuditEntry, "subject"> | null>;
+
+/** @param make returns what is noted in the audit log; null when nothing has changed */
+async function change(db: Db, { staff, customerId }: About, make: Change): Promise<void> {
+  await db.transaction(async (tx) => {
+    const before = await lockMarks(tx, customerId);
+    if (!before) throw new DomainError("CUSTOMER_NOT_FOUND", {});
+    const entry = await make(tx, before);
+    if (entry) await writeAudit(tx, staff, { ...entry, subject: customerId });
+  });
+}

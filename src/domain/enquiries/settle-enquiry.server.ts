@@ -1,0 +1,24 @@
+import { writeAudit } from "../audit/write-audit.server.ts";
+import type { Shop } from "../shop.ts";
+import type { StaffMember } from "../staff/staff.ts";
+import type { EnquiryStatus } from "./enquiry.ts";
+import { moveEnquiry } from "./move-enquiry.server.ts";
+
+const MOVES = {
+  close: { from: "new", to: "closed" },
+  reopen: { from: "closed", to: "new" },
+} as const satisfies Record<string, { from: EnquiryStatus; to: EnquiryStatus }>;
+
+/** Staff let an enquiry rest that becomes no order, or take it up again. The second of two taps changes nothing. */
+export async function settleEnquiry(
+  { db }: Pick<Shop, "db">,
+  staff: Pick<StaffMember, "userId">,
+  { reference, move }: { reference: string; move: keyof typeof MOVES },
+): Promise<void> {
+  const { from, to } = MOVES[move];
+  await db.transaction(async (tx) => {
+    if (!(await moveEnquiry(tx, { reference, from, to }))) return;
+    const changed = { before: { status: from }, after: { status: to } };
+    await writeAudit(tx, staff, { action: `enquiry.${move}`, subject: reference, ...changed });
+  });
+}

@@ -1,0 +1,43 @@
+import type { Config } from "../../config.ts";
+import { type Language, languageRoot } from "../languages.ts";
+import { accountLettersEn } from "./account-templates-en.ts";
+import { accountLettersSi } from "./account-templates-si.ts";
+import { accountLettersTa } from "./account-templates-ta.ts";
+import { composeMail, type Letter } from "./mail-layout.ts";
+import type { Mail } from "./mailer.ts";
+
+type MailConfig = Pick<Config, "baseUrl" | "shop">;
+type Reader = { email: string; language: Language };
+type Kind = "reset" | "verification" | "contactEmail" | "accountExists";
+
+/** One language's letters about accounts. */
+export type AccountLetters = Record<Kind, (matter: Pick<Config, "shop"> & { link: string }) => Letter>;
+
+/** A language that the shop speaks without letters of its own does not compile. */
+const LETTERS: Record<Language, AccountLetters> = { en: accountLettersEn, si: accountLettersSi, ta: accountLettersTa };
+
+/** The link that sets a new password. */
+export function resetMail(config: MailConfig, { token, ...reader }: Reader & { token: string }): Mail {
+  return write(config, reader, { kind: "reset", path: `/reset-password?${new URLSearchParams({ token })}` });
+}
+
+/** The link that confirms the address of a new account. */
+export function verificationMail(config: MailConfig, { token, ...reader }: Reader & { token: string }): Mail {
+  return write(config, reader, { kind: "verification", path: `/verify-email?${new URLSearchParams({ token })}` });
+}
+
+/** The link that confirms a changed email address. */
+export function contactEmailMail(config: MailConfig, { token, ...reader }: Reader & { token: string }): Mail {
+  return write(config, reader, { kind: "contactEmail", path: `/verify-email?${new URLSearchParams({ token })}` });
+}
+
+/** Instead of a second account: whoever owns the address learns that it has one, and nobody else does. */
+export function accountExistsMail(config: MailConfig, reader: Reader): Mail {
+  return write(config, reader, { kind: "accountExists", path: "/forgot-password" });
+}
+
+function write({ baseUrl, shop }: MailConfig, reader: Reader, { kind, path }: { kind: Kind; path: string }): Mail {
+  const { email: to, language } = reader;
+  const link = baseUrl + languageRoot(language) + path;
+  return composeMail(LETTERS[language][kind]({ shop, link }), { to, language, sender: shop });
+}

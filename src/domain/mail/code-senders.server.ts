@@ -1,0 +1,36 @@
+import { languageRoot } from "../languages.ts";
+import type { CodeSender, SentCode } from "../orders/confirmation/code-sender.ts";
+import type { Shop } from "../shop.ts";
+import { CODE_LETTERS } from "./code-templates.ts";
+import { composeMail } from "./mail-layout.ts";
+import type { Mailer } from "./mailer.ts";
+import { sendAccountMail } from "./send-account-mail.server.ts";
+
+/** An SMS on its way: a number in E.164, and its text. */
+export type Sms = { to: string; text: string };
+
+/** Codes by mail, which the preview inbox shows while no mail server is set. */
+export function createMailCodeSender(shop: Pick<Shop, "config" | "mailer" | "logInfo">): CodeSender {
+  const { baseUrl, shop: sender } = shop.config;
+  return {
+    channel: "email",
+    async send(sent: SentCode) {
+      const { email: to, language, number } = sent;
+      const letter = CODE_LETTERS[language].mail(sent, `${baseUrl}${languageRoot(language)}/orders/${number}/confirm`);
+      await sendAccountMail(shop, composeMail(letter, { to, language, sender }));
+    },
+  };
+}
+
+/** Codes by SMS, through whatever takes one. */
+export function createSmsCodeSender(sendSms: (sms: Sms) => Promise<void>): CodeSender {
+  return {
+    channel: "sms",
+    send: (sent) => sendSms({ to: sent.phone, text: CODE_LETTERS[sent.language].sms(sent) }),
+  };
+}
+
+/** Stands in for an SMS provider: the texts are in the preview inbox and go nowhere. */
+export function createPreviewSms(previewMailer: Mailer): (sms: Sms) => Promise<void> {
+  return ({ to, text }) => previewMailer.send({ to, subject: "SMS", preheader: "", text, html: "", language: "en" });
+}

@@ -1,0 +1,19 @@
+import { formatTime } from "../dates.ts";
+import type { CodeLetters } from "./code-templates.ts";
+
+/** Sinhala. Neither names the shop nor what was ordered. */
+export const codeLettersSi: CodeLetters = {
+  mail: ({ code, number, expiresAt }, link) => ({
+    subject: `${number}: ඔබේ කේතය`,
+    preheader: "එය ඇණවුම තහවුරු කරයි.",
+    paragraphs: [
+      `${number} සඳහා ඔබේ කේතය ${code}.`,
+      `කරුණාකර ${formatTime(expiresAt)} වන තුරු එය ඇණවුමේ පිටුවේ ඇතුළත් කරන්න. තහවුරු කළ පසු අපි ඇණවුම අසුරමු.`,
+    ],
+    action: { label: "කේතය ඇතුළත් කරන්න", url: link },
+    afterwards: ["පාර්සලය ඔබට භාරදෙන විට ගෙවන්න.", "ඔබ කිසිවක් ඇණවුම් කර නැත්නම් මෙම ඊමේල් එක එලෙසම තබන්න: කේතය නැතිව කිසිවක් නොඑවමු."],
+  }),
+
+  sms: ({ code, number, expiresAt }) =>
+    `${number} සඳහා ඔබේ කේතය ${code}. ${formatTime(expiresAt)} වන තුරු එය ඇණවුමේ පිටුවේ ඇතුළත් කරන්න.`,
+};

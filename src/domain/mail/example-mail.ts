@@ -1,0 +1,38 @@
+import type { Language } from "../languages.ts";
+import type { MailEventOf, MailKind } from "../mail-events.ts";
+import { rupees } from "../money.ts";
+import type { MailWording } from "../settings/mail-wording.ts";
+import type { Shop } from "../shop.ts";
+import type { Mail } from "./mailer.ts";
+import { type WrittenFrom, writeMail } from "./render-mail.ts";
+
+const ORDER = {
+  number: "Order-1795276800000",
+  status: "awaiting-payment" as const,
+  paymentMethod: "card" as const,
+  totalCents: rupees(4_500),
+  expiresAt: new Date("2026-11-21T10:30:00Z"),
+};
+
+const FACTS: Partial<{ [K in MailKind]: MailEventOf<K>["facts"] }> = {
+  "transfer-instructions": {
+    reference: "T7Q2K9M",
+    account: { bank: "A Bank", branch: "Colombo", name: "A Shop", number: "0012345678" },
+  },
+  "order-dispatched": { courier: "Example Couriers", trackingNumber: "EC-1", trackingUrl: null },
+  "order-cancelled": { reason: "by-customer", money: "none" },
+  "order-refunded": { amountCents: rupees(4_500), isFull: true },
+  "return-answered": { answer: "approved" },
+  "back-in-stock": { productPublicId: "p7kq2" },
+};
+
+/** A mail of this kind as a customer would get it, about an order that there is not. */
+export function exampleMail(
+  { config }: Pick<Shop, "config">,
+  { kind, language, wording }: { kind: MailKind; language: Language; wording: MailWording | undefined },
+): Mail {
+  const envelope = { id: "example", to: config.shop.email, language, names: [], wording };
+  const order = kind === "back-in-stock" ? null : ORDER;
+  const matter = { kind, facts: FACTS[kind], order, baseUrl: config.baseUrl, shop: config.shop };
+  return writeMail({ ...envelope, ...matter } as WrittenFrom);
+}

@@ -1,0 +1,275 @@
+import { eq, sql } from "drizzle-orm";
+import { expect, onTestFinished } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aMailServer, headerOf, type MailServerMood } from "../../../tests/support/mail-server.ts";
+import { anOpenOrder } from "../../../tests/support/open-order.ts";
+import { passTime } from "../../../tests/support/pass-time.ts";
+import type { TestShop } from "../../../tests/support/test-shop.ts";
+import { customers, mails, orders } from "../../db/schema/index.ts";
+import { createSmtpMailer } from "../../integrations/mail/smtp-mailer.server.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../durations.ts";
+import { invariant } from "../errors.ts";
+import { queueMail } from "../queue-mail.server.ts";
+import { findHealth } from "../reporting/find-health.server.ts";
+import { sendMail } from "./send-mail.server.ts";
+import { sendWaitingMails } from "./send-waiting-mails.server.ts";
+
+/** A shop with a real mail server and one mail in its outbox: that an order was placed. */
+async function aMail(given: TestShop, ...moods: MailServerMood[]) {
+  const server = await aMailServer();
+  onTestFinished(server.leave);
+  server.moods.push(...moods);
+  const sender = { from: given.config.mailFrom, replyTo: () => given.config.shop.email };
+  const shop = { ...given, mailer: createSmtpMailer(server.url, sender) };
+  const { order, profile } = await anOpenOrder(given);
+  const [mail] = await shop.db.select().from(mails);
+  invariant(mail, "placing queues a mail");
+  const state = async () => {
+    const [row] = await shop.db.select().from(mails).where(eq(mails.id, mail.id));
+    return row;
+  };
+  return { shop, server, order, profile, mail, state };
+}
+
+dbTest("a mail of the outbox arrives and is noted as sent", async ({ shop: given }) => {
+  const { shop, server, mail, profile, order, state } = await aMail(given);
+
+  expect(await sendMail(shop, mail.id)).toBe("sent");
+
+  expect(server.taken).toHaveLength(1);
+  expect(headerOf(server.taken[0] ?? "", "To")).toBe(profile.email);
+  expect(headerOf(server.taken[0] ?? "", "Subject")).toBe(`${order.number}: order received`);
+  expect(await state()).toMatchObject({ status: "sent", sentAt: shop.now(), attempts: 1, trouble: null });
+});
+
+dbTest("ten workers and a round at once send it once", async ({ shop: given }) => {
+  const { shop, server, mail } = await aMail(given);
+
+  const outcomes = await Promise.all([
+    ...Array.from({ length: 10 }, () => sendMail(shop, mail.id)),
+    sendWaitingMails(shop),
+  ]);
+
+  expect(server.taken).toHaveLength(1);
+  expect(outcomes.filter((outcome) => outcome === "sent" || outcome === 1)).toHaveLength(1);
+  await passTime(shop, DAY_MS);
+  expect(await sendMail(shop, mail.id)).toBe("left");
+  expect(server.taken).toHaveLength(1);
+});
+
+dbTest("what a process that died had claimed is sent by another, after three minutes", async ({ shop: given }) => {
+  const { shop, server, mail } = await aMail(given);
+  const died = { ...shop, mailer: { ...shop.mailer, send: () => Promise.reject(new Error("killed")) } };
+  await expect(sendMail(died, mail.id)).rejects.toThrow("killed");
+
+  await passTime(shop, 2 * MINUTE_MS);
+  expect(await sendWaitingMails(shop)).toBe(0);
+  await passTime(shop, MINUTE_MS);
+  expect(await sendWaitingMails(shop)).toBe(1);
+
+  expect(server.taken).toHaveLength(1);
+});
+
+dbTest(
+  "logs one line a minute while the mail server is away, and Health shows the attempt at once",
+  async ({ shop: given }) => {
+    const { shop, server } = await aMail(given);
+    await server.leave();
+
+    for (let second = 0; second < 90; second += 1) {
+      await sendWaitingMails(shop);
+      shop.clock.advance(SECOND_MS);
+    }
+
+    expect(given.logged.filter(({ text }) => text.startsWith("the mail server does not take"))).toHaveLength(2);
+    expect((await findHealth(shop)).mail).toMatchObject({ isServerAway: true });
+  },
+);
+
+dbTest(
+  "a server that was away for days gets every mail once, in order, in the first round",
+  async ({ shop: given }) => {
+    const { shop, server, order, mail } = await aMail(given);
+    const { id: orderId } = order;
+    await server.leave();
+    expect(await sendMail(shop, mail.id)).toBe("server-away");
+    await shop.db.transaction((tx) => queueMail(shop, tx, { kind: "order-paid", orderId }));
+    for (let hour = 0; hour < 100; hour += 20) {
+      shop.clock.advance(20 * HOUR_MS);
+      expect(await sendWaitingMails(shop)).toBe(0);
+    }
+    await shop.db.transaction((tx) => queueMail(shop, tx, { kind: "order-delivered", orderId }));
+
+    await server.comeBack();
+
+    expect(await sendWaitingMails(shop)).toBe(3);
+    expect(await sendWaitingMails(shop)).toBe(0);
+    const subjects = server.taken.map((taken) => headerOf(taken, "Subject"));
+    expect(subjects).toEqual([
+      `${order.number}: order received`,
+      `${order.number}: payment received`,
+      `${order.number}: delivered`,
+    ]);
+  },
+);
+
+dbTest("while the server is away a round asks for one mail, not for all", async ({ shop: given }) => {
+  const { shop, server, order } = await aMail(given);
+  await shop.db.transaction((tx) => queueMail(shop, tx, { kind: "order-paid", orderId: order.id }));
+  await server.leave();
+
+  await sendWaitingMails(shop);
+
+  const tries = await shop.db.select({ attempts: mails.attempts }).from(mails).orderBy(mails.id);
+  expect(tries.map(({ attempts }) => attempts)).toEqual([1, 0]);
+  expect(given.logged).toEqual([{ text: expect.stringContaining("they wait"), facts: { waiting: 2 } }]);
+  await server.comeBack();
+});
+
+dbTest(
+  "a greeting that is refused is the server's trouble: it is asked again in the next round",
+  async ({ shop: given }) => {
+    const { shop, server, mail, state } = await aMail(given, "refuses-connection", "refuses-connection");
+
+    expect(await sendMail(shop, mail.id)).toBe("server-away");
+    expect(await state()).toMatchObject({ status: "queued", trouble: "unreachable" });
+
+    expect(await sendWaitingMails(shop)).toBe(1);
+    expect(server.taken).toHaveLength(1);
+  },
+);
+
+dbTest("a connection cut before the server took the mail: it comes a minute later, once", async ({ shop: given }) => {
+  const { shop, server, mail, state } = await aMail(given, "cuts-before-taking");
+
+  expect(await sendMail(shop, mail.id)).toBe("not-taken");
+  expect(await state()).toMatchObject({ status: "queued", trouble: "connection-lost" });
+  expect(await sendWaitingMails(shop)).toBe(0);
+  await passTime(shop, MINUTE_MS);
+  expect(await sendWaitingMails(shop)).toBe(1);
+
+  expect(server.taken).toHaveLength(1);
+});
+
+dbTest(
+  "cut after the server took it, nobody can know: the second copy has the same Message-ID",
+  async ({ shop: given }) => {
+    const { shop, server, mail } = await aMail(given, "takes-and-cuts");
+
+    await sendMail(shop, mail.id);
+    await passTime(shop, MINUTE_MS);
+    await sendWaitingMails(shop);
+
+    const ids = server.taken.map((taken) => headerOf(taken, "Message-ID"));
+    expect(ids).toEqual([`<${mail.id}@sanda.example>`, `<${mail.id}@sanda.example>`]);
+  },
+);
+
+dbTest(
+  "while a server takes its time no transaction is open, and everybody else leaves the mail alone",
+  async ({ shop: given }) => {
+    const { shop, server, mail } = await aMail(given, "hangs");
+    const sending = sendMail(shop, mail.id);
+    await expect.poll(() => server.moods).toEqual([]);
+
+    expect([await sendMail(shop, mail.id), await sendWaitingMails(shop)]).toEqual(["left", 0]);
+    const inTransaction = sql`select from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`;
+    expect((await shop.db.execute(inTransaction)).rowCount).toBe(0);
+    server.goOn();
+
+    expect(await sending).toBe("sent");
+    expect(server.taken).toHaveLength(1);
+  },
+);
+
+dbTest("asked for patience, the shop waits and tries again; other mails do not wait", async ({ shop: given }) => {
+  const { shop, server, mail, order, state } = await aMail(given, "asks-for-patience");
+  await shop.db.transaction((tx) => queueMail(shop, tx, { kind: "order-paid", orderId: order.id }));
+
+  expect(await sendWaitingMails(shop)).toBe(1);
+  expect(await state()).toMatchObject({ status: "queued", trouble: "server-refused", attempts: 1 });
+  await passTime(shop, MINUTE_MS);
+  expect(await sendWaitingMails(shop)).toBe(1);
+
+  expect(server.taken).toHaveLength(2);
+  expect(await sendMail(shop, mail.id)).toBe("left");
+});
+
+dbTest("a recipient refused for good is parked, in our own word", async ({ shop: given }) => {
+  const { shop, server, mail, profile, state } = await aMail(given, "refuses-recipient");
+
+  expect(await sendMail(shop, mail.id)).toBe("not-taken");
+
+  expect(await state()).toMatchObject({ status: "failed", trouble: "recipient-refused", sentAt: null });
+  await passTime(shop, DAY_MS);
+  expect(await sendWaitingMails(shop)).toBe(0);
+  expect(server.taken).toHaveLength(0);
+  const told = JSON.stringify([given.logged, given.reported, await state()]);
+  expect(told).toContain("could not be delivered");
+  expect(told).not.toContain(profile.email);
+});
+
+dbTest("what no server takes for three days is parked", async ({ shop: given }) => {
+  const { shop, mail, state } = await aMail(given, "asks-for-patience", "asks-for-patience");
+  await sendMail(shop, mail.id);
+
+  await passTime(shop, 3 * DAY_MS + 1);
+  await sendWaitingMails(shop);
+
+  expect(await state()).toMatchObject({ status: "failed", trouble: "server-refused", attempts: 2 });
+});
+
+dbTest("a mail goes to the address that the customer has when it leaves", async ({ db, shop: given }) => {
+  const { shop, server, mail, profile } = await aMail(given);
+  await db.update(customers).set({ email: "moved@example.test" }).where(eq(customers.id, profile.customerId));
+
+  await sendMail(shop, mail.id);
+
+  expect(headerOf(server.taken[0] ?? "", "To")).toBe("moved@example.test");
+});
+
+dbTest(
+  "an order whose account is gone still has its own address; without one the mail is parked",
+  async ({ db, shop: given }) => {
+    const { shop, server, mail, order, state } = await aMail(given);
+    await db.update(orders).set({ customerId: null, email: "kept@example.test" }).where(eq(orders.id, order.id));
+    await sendMail(shop, mail.id);
+    expect(headerOf(server.taken[0] ?? "", "To")).toBe("kept@example.test");
+
+    await db.update(orders).set({ email: "" }).where(eq(orders.id, order.id));
+    await db.update(mails).set({ status: "queued", sentAt: null, dueAt: shop.now() });
+    await sendMail(shop, mail.id);
+
+    expect(await state()).toMatchObject({ status: "failed", trouble: "no-recipient" });
+  },
+);
+
+dbTest("what was true at the event is forgotten once it has been told", async ({ db, shop }) => {
+  const { order } = await anOpenOrder(shop);
+  const facts = { courier: "Quick Courier", trackingNumber: "QC-1", trackingUrl: "https://courier.example/QC-1" };
+  await db.transaction((tx) => queueMail(shop, tx, { kind: "order-dispatched", orderId: order.id, facts }));
+
+  await sendWaitingMails(shop);
+
+  expect(shop.mailer.sent.at(-1)?.text).toContain("https://courier.example/QC-1\n");
+  expect(JSON.stringify(await db.select().from(mails))).not.toContain("QC-1");
+});
+
+dbTest("a mail names products only to who asked for it, and only in its body", async ({ db, shop }) => {
+  const { order, profile, product } = await anOpenOrder(shop);
+  const wish = { kind: "back-in-stock" as const, customerId: profile.customerId };
+  const facts = { productPublicId: product.publicId };
+  await db.transaction((tx) => queueMail(shop, tx, { ...wish, event: "1", facts }));
+  await sendWaitingMails(shop);
+  await db.update(customers).set({ namesInMails: true });
+  await db.transaction(async (tx) => {
+    await queueMail(shop, tx, { kind: "order-paid", orderId: order.id }, { ...wish, event: "2", facts });
+    await queueMail(shop, tx, { kind: "new-order", orderId: order.id });
+  });
+
+  await sendWaitingMails(shop);
+
+  const named = shop.mailer.sent.map(({ text, html }) => text.includes(product.title) && html.includes(product.title));
+  expect(named).toEqual([false, false, true, true, false]);
+  for (const { subject, preheader } of shop.mailer.sent) expect(subject + preheader).not.toContain(product.title);
+});

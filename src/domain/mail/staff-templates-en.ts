@@ -1,0 +1,140 @@
+import { formatMoment } from "../dates.ts";
+import { REVIEW_REASONS } from "../payments/payment-review-reasons.ts";
+import type { ReturnReason } from "../returns/return-rules.ts";
+import type { Letter } from "./mail-layout.ts";
+import type { Letters, MailedOrder } from "./templates.ts";
+
+const RETURN_REASONS: Record<ReturnReason, string> = {
+  faulty: "an item is faulty",
+  damaged: "an item arrived damaged",
+  "wrong-item": "the wrong item was sent",
+  "change-of-mind": "the customer changed their mind",
+};
+
+type StaffKind =
+  | "new-order"
+  | "cash-to-confirm"
+  | "cash-hold-ending"
+  | "bank-slip-uploaded"
+  | "return-requested"
+  | "payment-review"
+  | "low-stock"
+  | "second-factor-off"
+  | "staff-password-reset";
+
+/** Returns the link to a page of the back office; a member who is not signed in signs in first. */
+const open = (baseUrl: string, label: string, path: string): Letter["action"] => ({
+  label,
+  url: `${baseUrl}/admin${path}`,
+});
+const orderPath = ({ number }: MailedOrder, page = "") => `/orders/${number}${page}`;
+const until = ({ expiresAt }: MailedOrder) => (expiresAt ? ` until ${formatMoment(expiresAt, "en")}` : "");
+
+/** Emails to staff. They name no product, person, address or amount, because the owner's phone may be seen by others. */
+export const staffLettersEn: Pick<Letters, StaffKind> = {
+  "new-order": ({ order, baseUrl }) => {
+    const money = order.paymentMethod === "cash-on-delivery" ? "It's paid in cash on delivery." : "It's paid.";
+    return {
+      subject: `${order.number}: new order`,
+      preheader: "It's ready to pack.",
+      paragraphs: [`${order.number} is ready to pack. ${money}`],
+      action: open(baseUrl, "Open the order", orderPath(order)),
+      afterwards: [],
+    };
+  },
+
+  "cash-to-confirm": ({ order, baseUrl }) => ({
+    subject: `${order.number}: cash order to confirm`,
+    preheader: "Its stock is reserved for a limited time.",
+    paragraphs:
+      order.status === "awaiting-confirmation"
+        ? [
+            `${order.number} is paid in cash on delivery and waits for confirmation.`,
+            `Its stock is reserved${until(order)}. Then the order expires.`,
+          ]
+        : [`${order.number} was paid in cash on delivery and no longer waits for confirmation.`],
+    action: open(baseUrl, "Open the order", orderPath(order)),
+    afterwards: [
+      "The customer can confirm with the code that we sent. You can also call them and confirm it yourself.",
+    ],
+  }),
+
+  "cash-hold-ending": ({ order, baseUrl }) => ({
+    subject: `${order.number}: cash order expires soon`,
+    preheader: "It still waits for confirmation.",
+    paragraphs: [
+      order.status === "awaiting-confirmation"
+        ? `${order.number} still waits for confirmation. Its stock is reserved${until(order)}. Then the order expires.`
+        : `${order.number} no longer waits for confirmation.`,
+    ],
+    action: open(baseUrl, "Open the order", orderPath(order)),
+    afterwards: [],
+  }),
+
+  "bank-slip-uploaded": ({ order, baseUrl }) => ({
+    subject: `${order.number}: bank slip to check`,
+    preheader: "Compare it with the bank statement.",
+    paragraphs: [`The customer of ${order.number} has uploaded a bank slip.`],
+    action: open(baseUrl, "Open the bank transfer", orderPath(order, "/transfer")),
+    afterwards: [
+      "The order does not expire until you have recorded the transfer, sent the money back or cancelled the order.",
+    ],
+  }),
+
+  "return-requested": ({ order, facts: { reason }, baseUrl }) => ({
+    subject: `${order.number}: return requested`,
+    preheader: "The customer waits for a reply.",
+    paragraphs: [`The customer of ${order.number} requests a return: ${RETURN_REASONS[reason]}.`],
+    action: open(baseUrl, "Open the return", orderPath(order, "/return")),
+    afterwards: ["The customer waits for a reply."],
+  }),
+
+  "payment-review": ({ order, facts: { reason }, baseUrl }) => ({
+    subject: order ? `${order.number}: payment to check` : "Payment to check",
+    preheader: "It waits for your decision.",
+    paragraphs: [
+      order ? `A payment for ${order.number} waits for your decision.` : "A payment waits for your decision.",
+      REVIEW_REASONS[reason],
+    ],
+    action: open(baseUrl, "Open the payments to check", "/money"),
+    afterwards: ["No stock was moved. Compare the payment with PayHere's portal or with the bank statement."],
+  }),
+
+  "low-stock": ({ facts: { products, more, total = products.length + more }, baseUrl }) => ({
+    subject: "Stock is low",
+    preheader: total === 1 ? "1 variant to order again." : `${total} variants to order again.`,
+    paragraphs: [
+      "Since the last email the stock of these variants became low:",
+      ...products.map(({ publicId, choice, unitsLeft }) => {
+        const variant = choice ? `${choice}: ` : "";
+        return `${variant}${unitsLeft} left. ${baseUrl}/admin/products/${publicId}/stock`;
+      }),
+      ...(more > 0 ? [`And ${more} more.`] : []),
+    ],
+    action: open(baseUrl, "Open the low stock", "/products?stock=low"),
+    afterwards: ["Each variant is named once until its stock was filled up."],
+  }),
+
+  "staff-password-reset": ({ facts: { memberId }, baseUrl }) => ({
+    subject: "A staff password was reset",
+    preheader: "It was set through a link sent by email.",
+    paragraphs: [
+      "A member of staff set a new password through a link sent by email. They were signed out everywhere; their second factor is unchanged.",
+    ],
+    action: { label: "See who", url: `${baseUrl}/admin/staff/${memberId}` },
+    afterwards: ["If they didn't do this, disable the account there and talk to them."],
+  }),
+
+  // To the person alone whose it was: whoever knows their password could otherwise come in unseen.
+  "second-factor-off": ({ baseUrl }) => ({
+    subject: "Your second factor was taken off",
+    preheader: "You set up a new one when you sign in next.",
+    paragraphs: [
+      "An owner has taken the second factor off your account, and you were signed out everywhere.",
+      `Sign in with your password and set up a new one now: ${baseUrl}/admin/login`,
+    ],
+    afterwards: [
+      "If you did not ask for this, call the owner at once: until then your password alone opens the account.",
+    ],
+  }),
+};

@@ -1,0 +1,174 @@
+import { productPath } from "../catalog/product-path.ts";
+import { DELIVERY_DAYS, LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
+import { formatMoment } from "../dates.ts";
+import type { CancelMoney } from "../orders/cancelling.ts";
+import { plainRupees } from "../plain-rupees.ts";
+import type { Letter } from "./mail-layout.ts";
+import { staffLettersEn } from "./staff-templates-en.ts";
+import type { Letters, MailedOrder } from "./templates.ts";
+
+const MONEY_LEFT = "එසේ තිබියදීත් ඔබේ ගිණුමෙන් මුදල් අඩු වී ඇත්නම්, කරුණාකර ඇණවුම් අංකය සමඟ මෙම ඊමේල් එකට පිළිතුරු එවන්න: අපි එය සොයා ආපසු එවමු.";
+
+const CANCELLED = {
+  "by-customer": "ඔබ ඉල්ලූ පරිදි අවලංගු කර ඇත.",
+  "by-shop": "අවලංගු කර ඇත. එය එවිය නොහැකි වීම ගැන අපි කනගාටු වෙමු.",
+  replaced: "ඔබ අලුත් ඇණවුමක් කළ නිසා වසා ඇත. අලුත් එක එලෙසම පවතී.",
+};
+
+const CANCELLED_MONEY: Record<CancelMoney, string> = {
+  none: "ඒ සඳහා ගෙවීමට දෙයක් නැත.",
+  "to-card": "ඔබ ගෙවූ කාඩ්පතට මුදල් ආපසු ගෙවන ලෙස අපි ඉල්ලා ඇත. එය එමින් පවතින විට ඊමේල් එකකින් දන්වන්නෙමු.",
+  "by-transfer": "අපි ඔබේ මුදල් බැංකු මාරුවකින් ආපසු ගෙවමු. ගිණුම් අංකය විමසීමට අපෙන් කෙනෙක් ඔබට ලියනු ඇත.",
+  "in-review": "ඒ සඳහා අපට ලැබුණු මුදල් අපෙන් කෙනෙක් බලමින් සිටින අතර, ඒවා ඔබට ආපසු ගෙවනු ඇත.",
+};
+
+const seeOrder = (baseUrl: string, label = "ඔබේ ඇණවුම බලන්න"): Letter["action"] => ({
+  label,
+  url: `${baseUrl}/order-tracking`,
+});
+const isPaidAtTheDoor = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
+const until = ({ expiresAt }: MailedOrder) => (expiresAt ? `${formatMoment(expiresAt, "si")} වන තුරු ` : "");
+
+/** Sinhala, in the shop's plain words. */
+export const lettersSi: Letters = {
+  ...staffLettersEn,
+
+  "order-placed": ({ order, baseUrl }) => {
+    const total = plainRupees(order.totalCents);
+    const received = `${order.number} අපට ලැබුණා. බෙදාහැරීමේ ගාස්තුව ද ඇතුළුව මුළු මුදල ${total}.`;
+    const isToPay = order.status === "awaiting-payment";
+    return {
+      subject: `${order.number}: ඇණවුම ලැබුණා`,
+      preheader: `මුළු මුදල ${total}.`,
+      paragraphs: isToPay ? [received, `එයට තවම ගෙවා නැත. අපි එය ${until(order)}ඔබ වෙනුවෙන් තබාගනිමු.`] : [received],
+      action: isToPay ? { label: "බලා ගෙවන්න", url: `${baseUrl}/pay/${order.number}` } : seeOrder(baseUrl),
+      afterwards: isToPay ? ["මේ අතර ඔබ ගෙව්වාද? එසේ නම් කිසිවක් කළ යුතු නැත: ගෙවීම ලැබුණු විට ඊමේල් එකකින් දන්වන්නෙමු."] : [],
+    };
+  },
+
+  "transfer-instructions": ({ order, facts: { reference, account }, baseUrl }) => ({
+    subject: `${order.number}: ගෙවන ආකාරය`,
+    preheader: `${plainRupees(order.totalCents)} බැංකු මාරුවකින්.`,
+    paragraphs: [
+      `කරුණාකර ${plainRupees(order.totalCents)} මෙම ගිණුමට මාරු කරන්න:`,
+      `බැංකුව: ${account.bank}`,
+      `ශාඛාව: ${account.branch}`,
+      `ගිණුමේ නම: ${account.name}`,
+      `ගිණුම් අංකය: ${account.number}`,
+      `අපට ඔබේ ගෙවීම හඳුනාගත හැකි වන පරිදි යොමුව ලෙස මෙය ලියන්න: ${reference}`,
+      `අපි ඔබේ ඇණවුම ${until(order)}තබාගනිමු.`,
+    ],
+    action: { label: "ගිණුම බලන්න, හෝ පත්‍රිකාව භාරදෙන්න", url: `${baseUrl}/orders/${order.number}/transfer` },
+    afterwards: ["මුදල් ලැබුණු විට අපි ඔබට ලියන්නෙමු."],
+  }),
+
+  "order-paid": ({ order, baseUrl, shop }) => ({
+    subject: `${order.number}: ගෙවීම ලැබුණා`,
+    preheader: `${plainRupees(order.totalCents)} අපට ලැබුණා.`,
+    paragraphs: [
+      `${order.number} සඳහා ${plainRupees(order.totalCents)} අපට ලැබුණා. ස්තුතියි.`,
+      "අපි ඊළඟට ඔබේ ඇණවුම අසුරා කුරියර් සේවාවට භාරදෙමු.",
+    ],
+    action: seeOrder(baseUrl),
+    afterwards:
+      order.paymentMethod === "card" ? [`ඔබේ බැංකු ප්‍රකාශයේ මෙම ගෙවීම සඳහන් වන්නේ ${shop.statementName} ලෙසයි.`] : [],
+  }),
+
+  "order-confirmed": ({ order, baseUrl }) => ({
+    subject: `${order.number}: තහවුරුයි`,
+    preheader: `භාරගන්නා විට ${plainRupees(order.totalCents)} ගෙවන්න.`,
+    paragraphs: [
+      `${order.number} තහවුරු කර ඇත. අපි එය ඊළඟට අසුරමු; වැඩ කරන දින ${DELIVERY_DAYS}ක් ඇතුළත ලැබේ.`,
+      `කුරියර් සේවාවට ${plainRupees(order.totalCents)} ගෙවන්න.`,
+    ],
+    action: seeOrder(baseUrl),
+    afterwards: [],
+  }),
+
+  "order-changed": ({ order, baseUrl }) => ({
+    subject: `${order.number}: වෙනස් කළා`,
+    preheader: `එකතුව දැන් ${plainRupees(order.totalCents)} කි.`,
+    paragraphs: [
+      `ඔබ සමඟ එකඟ වූ පරිදි ${order.number} වෙනස් කර ඇත. එකතුව දැන් ${plainRupees(order.totalCents)} කි.`,
+      ...(isPaidAtTheDoor(order) ? [`කුරියර් සේවාවට ${plainRupees(order.totalCents)} ගෙවන්න.`] : []),
+      ...(order.status === "awaiting-transfer" ? ["කරුණාකර එම යොමුවම සමඟ මෙම මුදල මාරු කරන්න."] : []),
+    ],
+    action: seeOrder(baseUrl),
+    afterwards: ["ඔබ මෙය ඉල්ලා නැත්නම්, කරුණාකර මෙම ඊමේල් එකට පිළිතුරු එවන්න."],
+  }),
+
+  "order-dispatched": ({ order, facts: { courier, trackingNumber, trackingUrl }, baseUrl }) => ({
+    subject: `${order.number}: කුරියර් සේවාව සතුව`,
+    preheader: isPaidAtTheDoor(order) ? `භාරගන්නා විට ${plainRupees(order.totalCents)} ගෙවන්න.` : "එය ඔබ වෙත එමින් පවතී.",
+    paragraphs: [
+      `${order.number} ${courier} සමඟ ඔබ වෙත එමින් පවතී.`,
+      ...(trackingNumber ? [`කුරියර් සේවාව එය හඳුනාගන්නේ ${trackingNumber} ලෙසයි.`] : []),
+      ...(isPaidAtTheDoor(order) ? [`කරුණාකර කුරියර් සේවාවට දීමට ${plainRupees(order.totalCents)} සූදානම් කර තබන්න.`] : []),
+    ],
+    action: trackingUrl ? { label: "පාර්සලය කොහේදැයි බලන්න", url: trackingUrl } : seeOrder(baseUrl),
+    afterwards: [],
+  }),
+
+  "order-delivered": ({ order, baseUrl }) => ({
+    subject: `${order.number}: බෙදාහැර ඇත`,
+    preheader: "එය ලැබුණු බව කුරියර් සේවාව කියයි.",
+    paragraphs: [`${order.number} බෙදාහැර ඇති බව කුරියර් සේවාව කියයි.`],
+    action: seeOrder(baseUrl),
+    afterwards: [`එය ඔබට ලැබී නැත්නම් හෝ එහි වරදක් ඇත්නම්, කරුණාකර දින ${RETURN_WINDOW_DAYS}ක් ඇතුළත මෙම ඊමේල් එකට පිළිතුරු එවන්න.`],
+  }),
+
+  "order-cancelled": ({ order, facts: { reason, money = "none" }, baseUrl }) => ({
+    subject: `${order.number}: අවලංගුයි`,
+    preheader: money === "none" ? `${plainRupees(order.totalCents)} තවදුරටත් ගෙවිය යුතු නැත.` : "ඔබේ මුදල් ආපසු ලැබේ.",
+    paragraphs: [`${order.number} ${CANCELLED[reason]}`, CANCELLED_MONEY[money]],
+    action: seeOrder(baseUrl, "ඔබේ ඇණවුම් බලන්න"),
+    afterwards: money === "none" ? [MONEY_LEFT] : [],
+  }),
+
+  "order-expired": ({ order, baseUrl }) => ({
+    subject: `${order.number}: වසා ඇත`,
+    preheader: `${plainRupees(order.totalCents)} තවදුරටත් ගෙවිය යුතු නැත.`,
+    paragraphs: [
+      isPaidAtTheDoor(order)
+        ? `${order.number} නියමිත වේලාවට තහවුරු නොකළ නිසා අපි එය වසා දැම්මා.`
+        : `${order.number} සඳහා ගෙවීමක් නියමිත වේලාවට නොලැබුණු නිසා අපි එය වසා දැම්මා.`,
+      "ඒ සඳහා ගෙවීමට දෙයක් නැත. ඔබට නැවත ඇණවුම් කළ හැක.",
+    ],
+    action: { label: "සාප්පුවට යන්න", url: baseUrl },
+    afterwards: isPaidAtTheDoor(order) ? [] : [MONEY_LEFT],
+  }),
+
+  "order-refunded": ({ order, facts: { amountCents, isFull }, baseUrl }) => ({
+    subject: `${order.number}: මුදල් ආපසු ගෙවීම`,
+    preheader: `${plainRupees(amountCents)} ඔබ වෙත එමින් පවතී.`,
+    paragraphs: [
+      isFull
+        ? `${order.number} හි සම්පූර්ණ මුදල වන ${plainRupees(amountCents)} අපි ආපසු එව්වා.`
+        : `${order.number} සඳහා වූ ${plainRupees(order.totalCents)} න් ${plainRupees(amountCents)} අපි ආපසු එව්වා.`,
+      "එය යන්නේ ඔබ ගෙවූ මාර්ගයෙන්මයි. එය පෙන්වීමට ඔබේ බැංකුවට දින කිහිපයක් ගත වේ.",
+    ],
+    action: seeOrder(baseUrl),
+    afterwards: [`දින ${LATE_REFUND_DAYS}කින් පසුත් ලැබී නැත්නම්, කරුණාකර මෙම ඊමේල් එකට පිළිතුරු එවන්න; අපි සොයා බලන්නෙමු.`],
+  }),
+
+  "return-answered": ({ order, facts: { answer }, baseUrl }) => ({
+    subject: `${order.number}: ඔබේ ආපසු භාරදීම`,
+    preheader: "අපි පිළිතුරු දී ඇත.",
+    paragraphs: [
+      answer === "approved"
+        ? `${order.number} හි ඔබ ආපසු භාරදීමට ඉල්ලූ දේ ඔබට එවිය හැක.`
+        : `${order.number} හි ඔබ ආපසු භාරදීමට ඉල්ලූ දේ අපට භාරගත නොහැක.`,
+      answer === "approved" ? "එවන ආකාරය සහ තැන ඇණවුම සමඟ දක්වා ඇත." : "හේතුව ඇණවුම සමඟ දක්වා ඇත.",
+    ],
+    action: { label: "අපගේ පිළිතුර බලන්න", url: `${baseUrl}/orders/${order.number}` },
+    afterwards: answer === "approved" ? [] : ["ඔබ එයට එකඟ නැත්නම්, කරුණාකර මෙම ඊමේල් එකට පිළිතුරු එවන්න."],
+  }),
+
+  "back-in-stock": ({ facts: { productPublicId, variantId }, baseUrl }) => ({
+    subject: "නැවත ලැබී ඇත",
+    preheader: "ඔබ විමසූ දේ නැවත ලැබී ඇත.",
+    paragraphs: ["ඔබ දැනුම් දෙන ලෙස ඉල්ලූ දේ නැවත ලැබී ඇත."],
+    action: { label: "සාප්පුවේදී බලන්න", url: baseUrl + productPath(productPublicId, variantId) },
+    afterwards: ["අප දන්වන්නේ එක් වරක් පමණි. ඔබ වෙනුවෙන් කිසිවක් වෙන් කර නොතබමු."],
+  }),
+};

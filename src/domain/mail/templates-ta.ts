@@ -1,0 +1,185 @@
+import { productPath } from "../catalog/product-path.ts";
+import { DELIVERY_DAYS, LATE_REFUND_DAYS, RETURN_WINDOW_DAYS } from "../content/shop-facts.ts";
+import { formatMoment } from "../dates.ts";
+import type { CancelMoney } from "../orders/cancelling.ts";
+import { plainRupees } from "../plain-rupees.ts";
+import type { Letter } from "./mail-layout.ts";
+import { staffLettersEn } from "./staff-templates-en.ts";
+import type { Letters, MailedOrder } from "./templates.ts";
+
+const MONEY_LEFT =
+  "அப்படியும் உங்கள் கணக்கிலிருந்து பணம் போயிருந்தால், ஆர்டர் எண்ணுடன் இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்: கண்டுபிடித்துத் திருப்பி அனுப்புவோம்.";
+
+const CANCELLED = {
+  "by-customer": "நீங்கள் கேட்டபடி ரத்து செய்யப்பட்டது.",
+  "by-shop": "ரத்து செய்யப்பட்டது. அதை அனுப்ப முடியாததற்கு வருந்துகிறோம்.",
+  replaced: "மூடப்பட்டது, ஏனெனில் நீங்கள் புதிய ஆர்டர் செய்தீர்கள். புதியது அப்படியே உள்ளது.",
+};
+
+const CANCELLED_MONEY: Record<CancelMoney, string> = {
+  none: "அதற்குச் செலுத்த வேண்டியது எதுவும் இல்லை.",
+  "to-card": "நீங்கள் செலுத்திய கார்டுக்குப் பணத்தைத் திருப்பித் தருமாறு கேட்டுள்ளோம். அது வரும்போது மின்னஞ்சலில் தெரிவிப்போம்.",
+  "by-transfer": "உங்கள் பணத்தை வங்கிப் பரிமாற்றம் மூலம் திருப்பித் தருவோம். கணக்கு விவரத்தைக் கேட்க எங்களில் ஒருவர் உங்களுக்கு எழுதுவார்.",
+  "in-review": "இதற்காக எங்களிடம் வந்த பணத்தை எங்களில் ஒருவர் பார்த்து, உங்களுக்குத் திருப்பித் தருவார்.",
+};
+
+const seeOrder = (baseUrl: string, label = "உங்கள் ஆர்டரைப் பார்க்க"): Letter["action"] => ({
+  label,
+  url: `${baseUrl}/order-tracking`,
+});
+const isPaidAtTheDoor = ({ paymentMethod }: MailedOrder) => paymentMethod === "cash-on-delivery";
+const until = ({ expiresAt }: MailedOrder) => (expiresAt ? `${formatMoment(expiresAt, "ta")} வரை ` : "");
+
+/** Tamil, in the shop's plain words. */
+export const lettersTa: Letters = {
+  ...staffLettersEn,
+
+  "order-placed": ({ order, baseUrl }) => {
+    const total = plainRupees(order.totalCents);
+    const received = `${order.number} கிடைத்தது. டெலிவரி கட்டணம் உட்பட மொத்தம் ${total}.`;
+    const isToPay = order.status === "awaiting-payment";
+    return {
+      subject: `${order.number}: ஆர்டர் கிடைத்தது`,
+      preheader: `மொத்தம் ${total}.`,
+      paragraphs: isToPay
+        ? [received, `இதற்கு இன்னும் பணம் செலுத்தப்படவில்லை. ${until(order)}உங்களுக்காக வைத்திருப்போம்.`]
+        : [received],
+      action: isToPay ? { label: "பார்த்துச் செலுத்துக", url: `${baseUrl}/pay/${order.number}` } : seeOrder(baseUrl),
+      afterwards: isToPay
+        ? ["இதற்கிடையில் செலுத்திவிட்டீர்களா? அப்படியானால் எதுவும் செய்ய வேண்டாம்: கட்டணம் வந்ததும் மின்னஞ்சலில் தெரிவிப்போம்."]
+        : [],
+    };
+  },
+
+  "transfer-instructions": ({ order, facts: { reference, account }, baseUrl }) => ({
+    subject: `${order.number}: செலுத்தும் முறை`,
+    preheader: `${plainRupees(order.totalCents)} வங்கிப் பரிமாற்றம் மூலம்.`,
+    paragraphs: [
+      `${plainRupees(order.totalCents)}-ஐ இந்தக் கணக்குக்குப் பரிமாற்றவும்:`,
+      `வங்கி: ${account.bank}`,
+      `கிளை: ${account.branch}`,
+      `கணக்கின் பெயர்: ${account.name}`,
+      `கணக்கு எண்: ${account.number}`,
+      `உங்கள் கட்டணத்தை நாங்கள் கண்டுகொள்ள, குறிப்பாக இதை எழுதவும்: ${reference}`,
+      `உங்கள் ஆர்டரை ${until(order)}வைத்திருப்போம்.`,
+    ],
+    action: { label: "கணக்கைப் பார்க்க, அல்லது சீட்டைத் தர", url: `${baseUrl}/orders/${order.number}/transfer` },
+    afterwards: ["பணம் வந்ததும் உங்களுக்கு எழுதுவோம்."],
+  }),
+
+  "order-paid": ({ order, baseUrl, shop }) => ({
+    subject: `${order.number}: கட்டணம் கிடைத்தது`,
+    preheader: `${plainRupees(order.totalCents)} கிடைத்தது.`,
+    paragraphs: [
+      `${order.number}-க்கு ${plainRupees(order.totalCents)} கிடைத்தது. நன்றி.`,
+      "அடுத்து உங்கள் ஆர்டரைப் பொதிசெய்து கூரியரிடம் ஒப்படைப்போம்.",
+    ],
+    action: seeOrder(baseUrl),
+    afterwards:
+      order.paymentMethod === "card"
+        ? [`உங்கள் வங்கிக் கணக்கு அறிக்கையில் இந்தக் கட்டணம் ${shop.statementName} என்று இருக்கும்.`]
+        : [],
+  }),
+
+  "order-confirmed": ({ order, baseUrl }) => ({
+    subject: `${order.number}: உறுதியானது`,
+    preheader: `பெறும்போது ${plainRupees(order.totalCents)} செலுத்துவீர்கள்.`,
+    paragraphs: [
+      `${order.number} உறுதியானது. அடுத்து பொதிசெய்வோம்; ${DELIVERY_DAYS} வேலை நாட்களுக்குள் வந்து சேரும்.`,
+      `கூரியரிடம் ${plainRupees(order.totalCents)} செலுத்துவீர்கள்.`,
+    ],
+    action: seeOrder(baseUrl),
+    afterwards: [],
+  }),
+
+  "order-changed": ({ order, baseUrl }) => ({
+    subject: `${order.number}: மாற்றப்பட்டது`,
+    preheader: `மொத்தம் இப்போது ${plainRupees(order.totalCents)}.`,
+    paragraphs: [
+      `உங்களுடன் பேசியபடி ${order.number} மாற்றப்பட்டது. மொத்தம் இப்போது ${plainRupees(order.totalCents)}.`,
+      ...(isPaidAtTheDoor(order) ? [`கூரியரிடம் ${plainRupees(order.totalCents)} செலுத்துவீர்கள்.`] : []),
+      ...(order.status === "awaiting-transfer" ? ["அதே குறிப்புடன் இந்தத் தொகையை அனுப்பவும்."] : []),
+    ],
+    action: seeOrder(baseUrl),
+    afterwards: ["இதை நீங்கள் கேட்கவில்லை என்றால், இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்."],
+  }),
+
+  "order-dispatched": ({ order, facts: { courier, trackingNumber, trackingUrl }, baseUrl }) => ({
+    subject: `${order.number}: கூரியரிடம் உள்ளது`,
+    preheader: isPaidAtTheDoor(order)
+      ? `பெறும்போது ${plainRupees(order.totalCents)} செலுத்துவீர்கள்.`
+      : "உங்களிடம் வந்துகொண்டிருக்கிறது.",
+    paragraphs: [
+      `${order.number} ${courier} மூலம் உங்களிடம் வந்துகொண்டிருக்கிறது.`,
+      ...(trackingNumber ? [`கூரியரிடம் இதன் எண் ${trackingNumber}.`] : []),
+      ...(isPaidAtTheDoor(order) ? [`கூரியரிடம் கொடுக்க ${plainRupees(order.totalCents)} தயாராக வைத்திருக்கவும்.`] : []),
+    ],
+    action: trackingUrl ? { label: "பார்சல் எங்கே என்று பார்க்க", url: trackingUrl } : seeOrder(baseUrl),
+    afterwards: [],
+  }),
+
+  "order-delivered": ({ order, baseUrl }) => ({
+    subject: `${order.number}: டெலிவரி ஆனது`,
+    preheader: "வந்து சேர்ந்ததாகக் கூரியர் சொல்கிறது.",
+    paragraphs: [`${order.number} டெலிவரி ஆனதாகக் கூரியர் சொல்கிறது.`],
+    action: seeOrder(baseUrl),
+    afterwards: [
+      `உங்களிடம் வந்து சேரவில்லை என்றாலோ, ஏதாவது தவறு இருந்தாலோ, ${RETURN_WINDOW_DAYS} நாட்களுக்குள் இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்.`,
+    ],
+  }),
+
+  "order-cancelled": ({ order, facts: { reason, money = "none" }, baseUrl }) => ({
+    subject: `${order.number}: ரத்து செய்யப்பட்டது`,
+    preheader: money === "none" ? `${plainRupees(order.totalCents)} இனிச் செலுத்த வேண்டியதில்லை.` : "உங்கள் பணம் திரும்ப வரும்.",
+    paragraphs: [`${order.number} ${CANCELLED[reason]}`, CANCELLED_MONEY[money]],
+    action: seeOrder(baseUrl, "உங்கள் ஆர்டர்களைப் பார்க்க"),
+    afterwards: money === "none" ? [MONEY_LEFT] : [],
+  }),
+
+  "order-expired": ({ order, baseUrl }) => ({
+    subject: `${order.number}: மூடப்பட்டது`,
+    preheader: `${plainRupees(order.totalCents)} இனிச் செலுத்த வேண்டியதில்லை.`,
+    paragraphs: [
+      isPaidAtTheDoor(order)
+        ? `${order.number} நேரத்துக்குள் உறுதிப்படுத்தப்படாததால் அதை மூடிவிட்டோம்.`
+        : `${order.number}-க்கு நேரத்துக்குள் கட்டணம் வராததால் அதை மூடிவிட்டோம்.`,
+      "அதற்குச் செலுத்த வேண்டியது எதுவும் இல்லை. மீண்டும் ஆர்டர் செய்யலாம்.",
+    ],
+    action: { label: "கடைக்குச் செல்க", url: baseUrl },
+    afterwards: isPaidAtTheDoor(order) ? [] : [MONEY_LEFT],
+  }),
+
+  "order-refunded": ({ order, facts: { amountCents, isFull }, baseUrl }) => ({
+    subject: `${order.number}: பணம் திருப்பித் தரப்பட்டது`,
+    preheader: `${plainRupees(amountCents)} உங்களிடம் வந்துகொண்டிருக்கிறது.`,
+    paragraphs: [
+      isFull
+        ? `${order.number}-இன் முழுத் தொகையான ${plainRupees(amountCents)}-ஐத் திருப்பி அனுப்பினோம்.`
+        : `${order.number}-க்கான ${plainRupees(order.totalCents)}-இல் ${plainRupees(amountCents)}-ஐத் திருப்பி அனுப்பினோம்.`,
+      "நீங்கள் செலுத்திய வழியிலேயே அது திரும்ப வரும். அதைக் காட்ட உங்கள் வங்கிக்குச் சில நாட்கள் ஆகும்.",
+    ],
+    action: seeOrder(baseUrl),
+    afterwards: [`${LATE_REFUND_DAYS} நாட்களுக்குப் பிறகும் வரவில்லை என்றால், இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்; நாங்கள் பார்ப்போம்.`],
+  }),
+
+  "return-answered": ({ order, facts: { answer }, baseUrl }) => ({
+    subject: `${order.number}: நீங்கள் திருப்பி அனுப்பக் கேட்டது`,
+    preheader: "பதிலளித்துள்ளோம்.",
+    paragraphs: [
+      answer === "approved"
+        ? `${order.number}-இல் நீங்கள் திருப்பி அனுப்பக் கேட்டதை அனுப்பலாம்.`
+        : `${order.number}-இல் நீங்கள் திருப்பி அனுப்பக் கேட்டதைத் திரும்பப் பெற முடியாது.`,
+      answer === "approved" ? "எப்படி, எங்கே அனுப்புவது என்பது ஆர்டருடன் உள்ளது." : "காரணம் ஆர்டருடன் உள்ளது.",
+    ],
+    action: { label: "எங்கள் பதிலைப் பார்க்க", url: `${baseUrl}/orders/${order.number}` },
+    afterwards: answer === "approved" ? [] : ["நீங்கள் உடன்படவில்லை என்றால், இந்த மின்னஞ்சலுக்குப் பதில் எழுதவும்."],
+  }),
+
+  "back-in-stock": ({ facts: { productPublicId, variantId }, baseUrl }) => ({
+    subject: "மீண்டும் கிடைக்கிறது",
+    preheader: "நீங்கள் கேட்டது மீண்டும் கிடைக்கிறது.",
+    paragraphs: ["தெரிவிக்குமாறு நீங்கள் கேட்டது மீண்டும் கிடைக்கிறது."],
+    action: { label: "கடையில் பார்க்க", url: baseUrl + productPath(productPublicId, variantId) },
+    afterwards: ["ஒரு முறை மட்டுமே தெரிவிப்போம். உங்களுக்காக எதுவும் ஒதுக்கி வைக்கப்படாது."],
+  }),
+};

@@ -1,0 +1,192 @@
+import { expect, test } from "vitest";
+import { parseConfig } from "../../config.ts";
+import { LANGUAGES } from "../languages.ts";
+import { MAIL_READERS, type MailEventOf, type MailKind } from "../mail-events.ts";
+import { rupees } from "../money.ts";
+import type { Mail } from "./mailer.ts";
+import { type WrittenFrom, writeMail } from "./render-mail.ts";
+import type { MailedOrder } from "./templates.ts";
+
+const config = parseConfig({ BASE_URL: "https://shop.example.lk", SHOP_NAME: `Moon & "Sons" <3` });
+
+const ORDER: MailedOrder = {
+  number: "Order-1795276800000",
+  status: "awaiting-payment",
+  paymentMethod: "card",
+  totalCents: rupees(4_500),
+  expiresAt: new Date("2026-11-21T10:30:00Z"),
+};
+
+/** Facts of each kind; a kind without them does not compile. */
+const FACTS: { [K in MailKind]: MailEventOf<K>["facts"] } = {
+  "order-placed": undefined,
+  "transfer-instructions": {
+    reference: "T-7Q2K9M",
+    account: { bank: "A Bank", branch: "Colombo", name: "A Shop", number: "0012345678" },
+  },
+  "order-paid": undefined,
+  "order-confirmed": undefined,
+  "order-changed": undefined,
+  "order-dispatched": {
+    courier: "Quick <Courier>",
+    trackingNumber: "QC-1",
+    trackingUrl: "https://courier.example/QC-1",
+  },
+  "order-delivered": undefined,
+  "order-cancelled": { reason: "by-shop" },
+  "order-expired": undefined,
+  "order-refunded": { amountCents: rupees(500), isFull: false },
+  "return-requested": { reason: "faulty" },
+  "return-answered": { answer: "approved" },
+  "back-in-stock": { productPublicId: "p7kq2" },
+  "new-order": undefined,
+  "cash-to-confirm": undefined,
+  "cash-hold-ending": undefined,
+  "bank-slip-uploaded": undefined,
+  "payment-review": { reason: "wrong-amount" },
+  "low-stock": { products: [{ publicId: "p7kq2", choice: "M", unitsLeft: 2 }], more: 1 },
+  "second-factor-off": { staffId: "s1" },
+  "staff-password-reset": { staffId: "s1", memberId: "s2" },
+};
+
+const KINDS = Object.keys(FACTS) as MailKind[];
+const NAMES = ["2 × Velvet <ribbon>, Large / Plum"];
+
+function write(kind: MailKind, more: Partial<WrittenFrom> = {}): Mail {
+  const matter = { baseUrl: config.baseUrl, shop: config.shop, order: ORDER, facts: FACTS[kind] };
+  const envelope = { id: "1", to: "nimali@example.test", language: "en", names: [] } as const;
+  return writeMail({ kind, ...envelope, ...matter, ...more } as WrittenFrom);
+}
+
+test("there is a letter of every kind, with facts to try it", () => {
+  expect(KINDS.toSorted()).toEqual(Object.keys(MAIL_READERS).toSorted());
+});
+
+test.each(LANGUAGES)("in %s every letter is complete, in both its parts", (language) => {
+  for (const kind of KINDS) {
+    const mail = write(kind, { language });
+    expect(mail.subject, kind).not.toBe("");
+    expect(mail.preheader.length, kind).toBeGreaterThan(5);
+    expect(mail.html, kind).toContain(`<html lang="${language}">`);
+    expect(mail.text, kind).toContain(`Moon & "Sons" <3, hello@sanda.example\n`);
+    expect(`${mail.text}${mail.html}${mail.subject}`, kind).not.toMatch(/undefined|null|NaN|\[object|Invalid/);
+  }
+});
+
+test("subjects and preheaders are an order's number, amounts and plain words: nothing that says what the shop sells", () => {
+  for (const kind of KINDS) {
+    const { subject, preheader } = write(kind, { names: NAMES });
+    expect(subject, kind).toMatch(
+      /^(?:Order-\d{13}: [a-z ]+|Available again|Stock is low|Your second factor was taken off|A staff password was reset)$/,
+    );
+    expect(preheader, kind).toMatch(/^[\w ,.'/:-]+$/);
+    expect(`${subject} ${preheader}`, kind).not.toMatch(
+      /velvet|adult|intima|pleasure|toy|lingerie|discre|plain box|sex/i,
+    );
+  }
+});
+
+const SCRIPTS = { si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u };
+
+test.each(["si", "ta"] as const)("customers are written to in %s, with links to pages in it", (language) => {
+  for (const kind of KINDS.filter((each) => MAIL_READERS[each] === "customer")) {
+    const { subject, preheader, text, html } = write(kind, { language });
+
+    for (const part of [subject, preheader, text]) expect(part, kind).toMatch(SCRIPTS[language]);
+    expect(
+      text.replace(/https:\S+|Order-\d+|[A-Z]{2}-\d|T-\w+|A Bank|Colombo|A Shop|Quick <Courier>|Moon.*/g, ""),
+      kind,
+    ).not.toMatch(/[a-z]{4}/);
+    for (const [, path = ""] of text.matchAll(/https:\/\/shop\.example\.lk(\S*)/g)) {
+      expect(path, kind).toMatch(new RegExp(`^/${language}(/|$)`));
+    }
+    expect(html, kind).toMatch(SCRIPTS[language]);
+  }
+});
+
+test("no letter speaks of plain boxes or discretion: who reads over a shoulder learns nothing from it", () => {
+  for (const kind of KINDS) expect(write(kind).text, kind).not.toMatch(/discre|plain|neutral|adult|18/i);
+});
+
+test("what was bought stands in the body, and only when it was asked for", () => {
+  for (const kind of KINDS) expect(`${write(kind).text}${write(kind).html}`, kind).not.toContain("Velvet");
+
+  const named = write("order-paid", { names: NAMES });
+
+  expect(named.text).toContain("2 × Velvet <ribbon>, Large / Plum\n");
+  expect(named.html).toContain("2 × Velvet &lt;ribbon&gt;, Large / Plum");
+  expect(named.subject).not.toContain("Velvet");
+});
+
+test("nothing is loaded from anywhere, and what is data cannot become markup", () => {
+  for (const kind of KINDS) {
+    const { html } = write(kind, { names: NAMES });
+    expect(html, kind).not.toMatch(/<(?:img|link|script|iframe|video|svg)\b|url\(|\bon\w+=/i);
+    expect(html, kind).not.toMatch(/<ribbon>|<Courier>|"Sons"/);
+  }
+});
+
+test("links lead to the shop, or to the courier that staff named", () => {
+  for (const kind of KINDS) {
+    const addresses = write(kind).text.match(/https?:\/\/\S+/g) ?? [];
+    for (const address of addresses) expect(address, kind).toMatch(/^https:\/\/(?:shop\.example\.lk|courier\.example)/);
+  }
+});
+
+test("an order that waits for its payment can be paid from the mail, until a time in Sri Lanka", () => {
+  const { text } = write("order-placed");
+
+  expect(text).toContain("We keep it for you until 21 November 2026, 16:00.");
+  expect(text).toContain("https://shop.example.lk/pay/Order-1795276800000\n");
+});
+
+test("a letter that comes late says what is true by then", () => {
+  const { text } = write("order-placed", { order: { ...ORDER, status: "paid" } });
+
+  expect(text).not.toMatch(/not paid|until/);
+  expect(text).toContain("https://shop.example.lk/order-tracking\n");
+});
+
+test("cash on delivery is asked for at the door, and nothing else is", () => {
+  const order = { ...ORDER, status: "dispatched" as const, paymentMethod: "cash-on-delivery" as const };
+
+  expect(write("order-dispatched", { order }).text).toContain("Please have Rs. 4,500 ready for the courier.");
+  expect(write("order-dispatched").text).not.toContain("ready for the courier");
+});
+
+test("a review without an order is told, too, and every reason is explained", () => {
+  const unknown = write("payment-review", { order: null, facts: { reason: "unknown-order" } });
+
+  expect(unknown.subject).toBe("Payment to check");
+  expect(unknown.text).toContain("The payment names an order that does not exist.");
+});
+
+const PAGES = {
+  "new-order": "/orders/Order-1795276800000",
+  "cash-to-confirm": "/orders/Order-1795276800000",
+  "cash-hold-ending": "/orders/Order-1795276800000",
+  "bank-slip-uploaded": "/orders/Order-1795276800000/transfer",
+  "return-requested": "/orders/Order-1795276800000/return",
+  "payment-review": "/money",
+  "low-stock": "/products?stock=low",
+  "second-factor-off": "/login",
+  "staff-password-reset": "/staff/s2",
+};
+
+test("links each email to staff to the page that it is about, and shows no amount", () => {
+  const kinds = KINDS.filter((kind) => MAIL_READERS[kind] === "staff");
+  expect(Object.keys(PAGES).toSorted()).toEqual(kinds.toSorted());
+  for (const [kind, page] of Object.entries(PAGES)) {
+    const mail = write(kind as MailKind);
+    expect(mail.text, kind).toContain(`https://shop.example.lk/admin${page}\n`);
+    expect(`${mail.subject}${mail.preheader}${mail.text}`, kind).not.toMatch(/Rs\.|npm run/);
+  }
+});
+
+test("says in an email about a cash order when its hold ends, and nothing of it after the confirmation", () => {
+  const order = { ...ORDER, status: "awaiting-confirmation", paymentMethod: "cash-on-delivery" } as const;
+  for (const kind of ["cash-to-confirm", "cash-hold-ending"] as const) {
+    expect(write(kind, { order }).text, kind).toContain("reserved until 21 November 2026, 16:00.");
+    expect(write(kind, { order: { ...order, status: "confirmed" } }).text, kind).toContain("no longer waits");
+  }
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { STAND_IN, standInAddress, toStandIn } from "./blur-placeholder.ts";
+
+const PIXELS = Uint8Array.from({ length: STAND_IN.width * STAND_IN.height * 3 }, (_, index) => index * 13);
+
+test("a stand-in is a bitmap of two by three pixels, the last row first, blue before red", () => {
+  const address = standInAddress(toStandIn(PIXELS));
+  const bytes = Buffer.from(address.replace("data:image/bmp;base64,", ""), "base64");
+
+  expect(bytes.toString("latin1", 0, 2)).toBe("BM");
+  expect(bytes.readUInt32LE(2), "says how long it is").toBe(bytes.length);
+  expect([bytes.readUInt32LE(14), bytes.readUInt16LE(18), bytes.readUInt16LE(20)]).toEqual([12, 2, 3]);
+  expect([bytes.readUInt16LE(22), bytes.readUInt16LE(24)], "planes and bits of a pixel").toEqual([1, 24]);
+  const firstOfLastRow = bytes.subarray(bytes.readUInt32LE(10)).subarray(0, 3);
+  expect([...firstOfLastRow.toReversed()]).toEqual([...PIXELS.subarray(12, 15)]);
+});
+
+test("a stand-in takes 36 characters in the database and no more than 100 in a page", () => {
+  const standIn = toStandIn(PIXELS);
+
+  expect(standIn).toMatch(/^[A-Za-z0-9+/]{35}=$/);
+  expect(standInAddress(standIn).length).toBeLessThanOrEqual(100);
+});

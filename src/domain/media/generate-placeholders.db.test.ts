@@ -1,0 +1,55 @@
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aProduct } from "../../../tests/support/factories.ts";
+import type { Db } from "../../db/client.ts";
+import { productImages } from "../../db/schema/index.ts";
+import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
+import { listTopSelling } from "../catalog/listing/catalog-queries.server.ts";
+import { drawStandIns } from "./generate-placeholders.server.ts";
+
+/** The store has the files of these pictures alone. */
+function shopWith(db: Db, known: Record<string, string>) {
+  const asked: string[] = [];
+  const standInOf = async (picture: string) => {
+    asked.push(picture);
+    return known[picture] ?? "";
+  };
+  return { asked, shop: { db, pictures: { standInOf } } as unknown as Parameters<typeof drawStandIns>[0] };
+}
+
+async function shown(db: Db, picture: string, standIn?: string) {
+  const { id } = await aProduct(db);
+  await db.insert(productImages).values({ productId: id, position: 1, picture, width: 640, height: 800, standIn });
+}
+
+dbTest("a picture that was stored without a stand-in gets one, once, wherever it is shown", async ({ db }) => {
+  await shown(db, "aa");
+  await shown(db, "aa");
+  await shown(db, "bb", "known");
+  const { shop, asked } = shopWith(db, { aa: "drawn" });
+  const before = await getCatalogVersion(db);
+
+  expect(await drawStandIns(shop)).toBe(1);
+
+  expect(asked).toEqual(["aa"]);
+  const cards = await listTopSelling({ db });
+  expect(cards.map(({ image }) => [image.picture, image.standIn]).toSorted()).toEqual([
+    ["aa", "drawn"],
+    ["aa", "drawn"],
+    ["bb", "known"],
+  ]);
+  expect(await getCatalogVersion(db), "pages are made anew").not.toBe(before);
+  expect(await drawStandIns(shop)).toBe(0);
+});
+
+dbTest("a picture without files is looked for once, and makes no page old", async ({ db }) => {
+  await shown(db, "lost");
+  const { shop, asked } = shopWith(db, {});
+  const before = await getCatalogVersion(db);
+
+  await drawStandIns(shop);
+  await drawStandIns(shop);
+
+  expect(asked).toEqual(["lost"]);
+  expect(await getCatalogVersion(db)).toBe(before);
+});

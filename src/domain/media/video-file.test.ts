@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { aRecording, aVideo } from "../../../tests/support/a-video.ts";
+import { videoKindOf, withoutNotes } from "./video-file.ts";
+
+test("a video is known by its first bytes, and nothing else is one", () => {
+  expect(videoKindOf(aVideo())).toBe("mp4");
+  expect(videoKindOf(aVideo("isom"))).toBe("mp4");
+  expect(videoKindOf(aRecording())).toBe("webm");
+  for (const other of [aVideo("qt  "), aVideo("avif"), aVideo("heic"), aRecording("matroska"), Buffer.from("<svg/>")])
+    expect(videoKindOf(other)).toBeNull();
+});
+
+test.each([
+  ["mp4", aVideo(), "pictures and sound"],
+  ["webm", aRecording(), "film"],
+] as const)("the place is taken out of %s, and everything else stays where it was", (kind, video, film) => {
+  const clean = Buffer.from(withoutNotes(video, kind) ?? []);
+
+  expect(video.includes("+06.9271")).toBe(true);
+  expect(clean.includes("+06.9271")).toBe(false);
+  expect(clean).toHaveLength(video.length);
+  expect(clean.indexOf(film)).toBe(video.indexOf(film));
+  expect(withoutNotes(clean, kind)).toEqual(new Uint8Array(clean));
+});
+
+test("a part of a video is none", () => {
+  expect(withoutNotes(aVideo().subarray(0, -3), "mp4")).toBeNull();
+  expect(withoutNotes(aVideo().subarray(0, 20), "mp4")).toBeNull();
+  expect(withoutNotes(aRecording().subarray(0, -2), "webm")).toBeNull();
+  expect(withoutNotes(Buffer.alloc(0), "webm")).toBeNull();
+});

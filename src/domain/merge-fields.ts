@@ -1,0 +1,58 @@
+import type { ProductFields } from "./catalog-editing/product-fields.ts";
+
+/** What two forms of a product differ in. */
+export function changesBetween(before: ProductFields, after: ProductFields): string[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names].filter((name) => (before[name] ?? "") !== (after[name] ?? ""));
+}
+
+/** A form in a few letters for each field, to be sent along with it: so it can be told later what somebody saw. */
+export function traceOf(fields: ProductFields): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(fields).map(([name, text]) => [name, shortHash(text)])));
+}
+
+function shortHash(text: string): string {
+  let hash = 5_381;
+  for (let at = 0; at < text.length; at += 1) hash = (Math.imul(hash, 33) ^ text.charCodeAt(at)) >>> 0;
+  return hash.toString(36);
+}
+
+function readTrace(trace: string): Record<string, unknown> {
+  try {
+    const read: unknown = JSON.parse(trace);
+    return typeof read === "object" && read !== null ? { ...read } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Which fields somebody has changed in a form that they opened with this trace. */
+export function touchedFields(typed: ProductFields, trace: string): string[] {
+  const seen = readTrace(trace);
+  return Object.keys(typed).filter((name) => (seen[name] ?? shortHash("")) !== shortHash(typed[name] ?? ""));
+}
+
+export type Merged = {
+  values: ProductFields;
+  /** The fields that somebody else changed since the form was opened. */
+  changed: string[];
+};
+
+/**
+ * What somebody typed, put over what a product has become meanwhile: fields that they left as they found them take what is there
+ * now, and fields that they changed keep it. A choice that is gone is not brought back.
+ */
+export function mergeFields(now: ProductFields, typed: ProductFields, trace: string): Merged {
+  const seen = readTrace(trace);
+  const isSeen = (name: string, text: string) => (seen[name] ?? shortHash("")) === shortHash(text);
+  const isGone = (name: string) => name in seen && name.startsWith("choice.") && !(name in now);
+  const names = [...new Set([...Object.keys(now), ...Object.keys(typed)])].filter((name) => !isGone(name));
+  const values = names.map((name) => {
+    const isUntouched = name in now && isSeen(name, typed[name] ?? "");
+    return [name, (isUntouched ? now[name] : typed[name]) ?? ""] as const;
+  });
+  const changed = [...new Set([...Object.keys(now), ...Object.keys(seen)])].filter(
+    (name) => !isSeen(name, now[name] ?? ""),
+  );
+  return { values: Object.fromEntries(values), changed };
+}

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import type { FieldProblem } from "../../accounts/profile-input.ts";
+import { CODE_DIGITS } from "./code-limits.ts";
+
+/** The code as people type it: with spaces, or a dash in the middle. */
+export const codeInput = z.object({
+  code: z
+    .string()
+    .transform((text) => text.replace(/[\s-]/g, ""))
+    .pipe(z.string().regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), { error: "code" satisfies FieldProblem })),
+});

@@ -1,0 +1,218 @@
+import { and, eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../../tests/support/db-test.ts";
+import { aProfile } from "../../../../tests/support/factories.ts";
+import { queuedKinds } from "../../../../tests/support/queued-mails.ts";
+import type { TestShop } from "../../../../tests/support/test-shop.ts";
+import { aWaitingOrder, notThe, theCodeFor } from "../../../../tests/support/waiting-order.ts";
+import { orderCodes, orderEvents, products, stockMovements } from "../../../db/schema/index.ts";
+import { sendCode } from "../../../jobs/send-code.ts";
+import { HOUR_MS, SECOND_MS } from "../../durations.ts";
+import { invariant } from "../../errors.ts";
+import { expireOrders } from "../expire-orders.server.ts";
+import type { OrderEventKind } from "../order-event-kinds.ts";
+import { CODE_LIFE_MS, CODE_PAUSE_MS, CODE_TRIES, MAX_CODES } from "./code-limits.ts";
+import { confirmByCode, confirmByStaff } from "./confirm-order.server.ts";
+import { isCode } from "./confirmation-code.server.ts";
+import { requestCode } from "./send-code.server.ts";
+
+async function anOrderWithCode(shop: TestShop) {
+  const waiting = await aWaitingOrder(shop, "cash-on-delivery");
+  const code = await theCodeFor(shop, waiting.order.id);
+  const confirm = (typed = code) => confirmByCode(shop, waiting.customerId, { number: waiting.number, code: typed });
+  return { ...waiting, code, confirm };
+}
+
+const eventsOf = (shop: TestShop, orderId: string, kind: OrderEventKind) =>
+  shop.db.$count(orderEvents, and(eq(orderEvents.orderId, orderId), eq(orderEvents.kind, kind)));
+
+dbTest(
+  "the code from the mail confirms the order, once, also when it is sent twenty times at once",
+  async ({ db, shop }) => {
+    const { order, product, confirm, again, stock } = await anOrderWithCode(shop);
+
+    await Promise.all(Array.from({ length: 20 }, () => confirm()));
+
+    expect(await again()).toMatchObject({ status: "confirmed", paidAt: null });
+    expect(await eventsOf(shop, order.id, "confirmed")).toBe(1);
+    expect(await stock()).toBe(3);
+    const [sold] = await db.select().from(products).where(eq(products.id, product.id));
+    expect(sold?.soldCount).toBe(0);
+    expect(await queuedKinds(db)).toEqual(["order-placed", "order-confirmed", "new-order"]);
+    expect(await db.$count(orderCodes)).toBe(0);
+  },
+);
+
+dbTest("a code is stored as a hash, and reads like nothing in the mail's subject", async ({ db, shop }) => {
+  const { code, number, profile } = await anOrderWithCode(shop);
+
+  const [stored] = await db.select().from(orderCodes);
+  const mail = shop.mailer.sent.at(-1);
+
+  expect(JSON.stringify(stored)).not.toContain(code);
+  expect(mail).toMatchObject({ to: profile.email, subject: `${number}: your code` });
+  expect(mail?.text).toContain(`/orders/${number}/confirm`);
+});
+
+dbTest(
+  "a wrong code is counted, also when thirty are tried at once, and the right one is then too late",
+  async ({ shop }) => {
+    const { order, code, confirm, again } = await anOrderWithCode(shop);
+
+    await expect(confirm(notThe(code))).rejects.toMatchObject({
+      code: "CODE_WRONG",
+      facts: { triesLeft: CODE_TRIES - 1 },
+    });
+    const results = await Promise.allSettled(Array.from({ length: 30 }, () => confirm(notThe(code))));
+    const codes = results.map((result) => (result.status === "rejected" ? result.reason.code : "confirmed"));
+
+    expect(codes.filter((each) => each === "CODE_WRONG")).toHaveLength(CODE_TRIES - 1);
+    expect(codes.filter((each) => each === "CODE_EXPIRED")).toHaveLength(30 - CODE_TRIES + 1);
+    await expect(confirm()).rejects.toMatchObject({ code: "CODE_EXPIRED" });
+    expect((await again()).status).toBe("awaiting-confirmation");
+    expect(await eventsOf(shop, order.id, "wrong-code")).toBe(CODE_TRIES);
+  },
+);
+
+dbTest("a code works for an hour", async ({ shop }) => {
+  const { confirm, again } = await anOrderWithCode(shop);
+
+  shop.clock.advance(CODE_LIFE_MS);
+
+  await expect(confirm()).rejects.toMatchObject({ code: "CODE_EXPIRED" });
+  expect((await again()).status).toBe("awaiting-confirmation");
+});
+
+dbTest(
+  "another customer's order is not found, and the code of one order is nothing to another",
+  async ({ db, shop }) => {
+    const first = await anOrderWithCode(shop);
+    const second = await anOrderWithCode(shop);
+    const stranger = await aProfile(db);
+
+    await expect(confirmByCode(shop, stranger.customerId, first)).rejects.toMatchObject({ code: "ORDER_NOT_FOUND" });
+    await expect(requestCode(shop, stranger.customerId, first.number)).rejects.toMatchObject({
+      code: "ORDER_NOT_FOUND",
+    });
+    const [stored] = await db.select().from(orderCodes).where(eq(orderCodes.orderId, first.order.id));
+    invariant(stored, "the order has a code");
+    expect(isCode(shop.config, stored, first.code)).toBe(true);
+    expect(isCode(shop.config, { ...stored, orderId: second.order.id }, first.code)).toBe(false);
+    if (first.code !== second.code) {
+      await expect(second.confirm(first.code)).rejects.toMatchObject({ code: "CODE_WRONG" });
+    }
+    expect((await first.again()).status).toBe("awaiting-confirmation");
+  },
+);
+
+dbTest("a new code takes the place of the one before; they are limited in time and number", async ({ shop }) => {
+  const { order, code, customerId, number, confirm } = await anOrderWithCode(shop);
+  const ask = () => requestCode(shop, customerId, number);
+
+  shop.clock.advance(10 * SECOND_MS);
+  await expect(ask()).rejects.toMatchObject({ code: "TOO_MANY_TRIES", facts: { retryAfterSeconds: 50 } });
+  for (let asked = 1; asked < MAX_CODES; asked += 1) {
+    shop.clock.advance(CODE_PAUSE_MS);
+    await ask();
+  }
+  shop.clock.advance(CODE_PAUSE_MS);
+  await expect(ask()).rejects.toMatchObject({ code: "NO_MORE_CODES" });
+
+  const newest = await theCodeFor(shop, order.id);
+  if (newest !== code) await expect(confirm(code)).rejects.toMatchObject({ code: "CODE_WRONG" });
+  await confirm(newest);
+});
+
+dbTest("ten who ask for a new code at once get one", async ({ shop }) => {
+  const { customerId, number } = await anOrderWithCode(shop);
+  shop.clock.advance(CODE_PAUSE_MS);
+  const before = (await shop.queuedJobs()).length;
+
+  const results = await Promise.allSettled(Array.from({ length: 10 }, () => requestCode(shop, customerId, number)));
+
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(await shop.queuedJobs()).toHaveLength(before + 1);
+});
+
+dbTest("staff confirm without a code, by name, and twice is once", async ({ db, shop }) => {
+  const { order, number, again } = await aWaitingOrder(shop, "cash-on-delivery");
+
+  await Promise.all(Array.from({ length: 5 }, () => confirmByStaff(shop, { number, actor: "staff:nimal" })));
+
+  expect((await again()).status).toBe("confirmed");
+  const [event] = await db
+    .select()
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, order.id), eq(orderEvents.kind, "confirmed")));
+  expect(event).toMatchObject({ actor: "staff:nimal", fulfilmentState: "unfulfilled", toStatus: "confirmed" });
+  await expect(confirmByStaff(shop, { number: "Order-1", actor: "staff:nimal" })).rejects.toMatchObject({
+    code: "ORDER_NOT_FOUND",
+  });
+});
+
+dbTest("what is paid in another way is not confirmed, by nobody", async ({ shop }) => {
+  for (const method of ["card", "bank-transfer"] as const) {
+    const { number, customerId, again } = await aWaitingOrder(shop, method);
+    const { status } = await again();
+
+    await expect(confirmByStaff(shop, { number, actor: "staff:nimal" })).rejects.toMatchObject({
+      code: "ORDER_NOT_WAITING",
+      facts: { status },
+    });
+    await expect(confirmByCode(shop, customerId, { number, code: "123456" })).rejects.toMatchObject({
+      code: "ORDER_NOT_WAITING",
+    });
+    expect((await again()).status).toBe(status);
+  }
+});
+
+dbTest(
+  "an order that is not confirmed in time gives its stock back, and can then not be confirmed",
+  async ({ shop }) => {
+    const { order, number, confirm, again, stock } = await anOrderWithCode(shop);
+    shop.clock.advance(24 * HOUR_MS - SECOND_MS);
+    const code = await theCodeFor(shop, order.id);
+    shop.clock.advance(SECOND_MS);
+
+    // Also before the timer has come: what the customer sees is what counts.
+    await expect(confirm(code)).rejects.toMatchObject({ code: "ORDER_NOT_WAITING" });
+    await expect(confirmByStaff(shop, { number, actor: "staff:nimal" })).rejects.toMatchObject({
+      code: "ORDER_NOT_WAITING",
+    });
+    expect(await expireOrders(shop)).toBe(1);
+
+    expect((await again()).status).toBe("expired");
+    expect(await stock()).toBe(5);
+    const sent = shop.mailer.sent.length;
+    await sendCode(shop, { orderId: order.id });
+    expect(shop.mailer.sent).toHaveLength(sent);
+  },
+);
+
+dbTest(
+  "expiry against confirmation at the last moment: one of them, and the stock follows it",
+  async ({ db, shop }) => {
+    for (let round = 0; round < 8; round += 1) {
+      const { order, confirm, again, stock } = await anOrderWithCode(shop);
+      const before = { ...shop, now: () => new Date((order.expiresAt?.getTime() ?? 0) - SECOND_MS) };
+      const after = { ...shop, now: () => new Date(order.expiresAt?.getTime() ?? 0) };
+      void confirm;
+      const code = await theCodeFor(before, order.id);
+      const input = { number: order.number, code };
+
+      const [confirmed] = await Promise.all([
+        confirmByCode(before, order.customerId ?? "", input).then(
+          () => true,
+          () => false,
+        ),
+        ...Array.from({ length: 5 }, () => expireOrders(after)),
+      ]);
+
+      const { status } = await again();
+      expect(status).toBe(confirmed ? "confirmed" : "expired");
+      expect(await stock()).toBe(confirmed ? 3 : 5);
+      const released = and(eq(stockMovements.orderId, order.id), eq(stockMovements.reason, "released"));
+      expect(await db.$count(stockMovements, released)).toBe(confirmed ? 0 : 1);
+    }
+  },
+);

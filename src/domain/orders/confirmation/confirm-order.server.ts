@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { orderCodes } from "../../../db/schema/index.ts";
+import { DomainError } from "../../errors.ts";
+import { queueMail, queueUndoableMail, withdrawMails } from "../../queue-mail.server.ts";
+import type { Shop } from "../../shop.ts";
+import { holdIfContactBlocked } from "../blocked-contact.server.ts";
+import { type Actor, moveOrder, noteOrder } from "../change-order-status.server.ts";
+import { lockOrder } from "../lock-order.server.ts";
+import type { Order } from "../placement/place-order.server.ts";
+import { isCode } from "./confirmation-code.server.ts";
+import { isWaiting } from "./require-waiting.ts";
+
+type ConfirmingShop = Pick<Shop, "db" | "now" | "config" | "enqueueJob">;
+
+/** States of a cash order that was not confirmed. */
+const UNCONFIRMED = new Set(["on-hold", "cancelled", "expired"]);
+
+/**
+ * The customer confirms an order that is paid at the door with the code that was sent to them; nothing is packed before.
+ * Doing it again changes nothing. A wrong code is counted, also when many are tried at the same moment.
+ * @throws {DomainError} ORDER_NOT_FOUND (also somebody else's), ORDER_NOT_WAITING, CODE_WRONG with the tries left, CODE_EXPIRED
+ */
+export async function confirmByCode(
+  shop: ConfirmingShop,
+  customerId: string,
+  { number, code }: { number: string; code: string },
+): Promise<void> {
+  const refusal = await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, number, customerId);
+    if (isConfirmed(order)) return null;
+    requireWaiting(order, shop.now());
+    const wrong = await tryCode(shop, tx, order, code);
+    if (!wrong) await confirm(shop, tx, order, "customer");
+    return wrong;
+  });
+  // Only now: thrown inside, it would undo that the try was counted.
+  if (refusal) throw refusal;
+}
+
+/**
+ * Staff confirm an order that is paid at the door, after they have reached its customer. Doing it again changes nothing.
+ * @throws {DomainError} ORDER_NOT_FOUND, ORDER_NOT_WAITING
+ */
+export async function confirmByStaff(
+  shop: ConfirmingShop,
+  { number, actor }: { number: string; actor: Actor },
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, number);
+    if (isConfirmed(order)) return;
+    requireWaiting(order, shop.now());
+    await confirm(shop, tx, order, actor);
+  });
+}
+
+function isConfirmed({ paymentMethod, fulfilmentState }: Order): boolean {
+  return paymentMethod === "cash-on-delivery" && !UNCONFIRMED.has(fulfilmentState);
+}
+
+function requireWaiting(order: Order, now: Date): void {
+  if (!isWaiting(order, now)) throw new DomainError("ORDER_NOT_WAITING", { status: order.status });
+}
+
+async function tryCode(shop: ConfirmingShop, tx: Db, order: Order, typed: string): Promise<DomainError | null> {
+  const [code] = await tx.select().from(orderCodes).where(eq(orderCodes.orderId, order.id));
+  const isUsable = code?.expiresAt && code.expiresAt > shop.now() && code.triesLeft > 0;
+  if (!isUsable) return new DomainError("CODE_EXPIRED", {});
+  if (isCode(shop.config, code, typed)) return null;
+  const triesLeft = code.triesLeft - 1;
+  await tx.update(orderCodes).set({ triesLeft }).where(eq(orderCodes.orderId, order.id));
+  await noteOrder(tx, order.id, { kind: "wrong-code", actor: "customer", at: shop.now() });
+  return new DomainError("CODE_WRONG", { triesLeft });
+}
+
+async function confirm(shop: ConfirmingShop, tx: Db, order: Order, actor: Actor): Promise<void> {
+  const orderId = order.id;
+  await moveOrder(tx, order, { fulfilment: "unfulfilled", kind: "confirmed", actor, at: shop.now() });
+  // Staff who confirm an order have seen its warnings.
+  if (actor === "customer") await holdIfContactBlocked(tx, orderId, shop.now());
+  await tx.delete(orderCodes).where(eq(orderCodes.orderId, orderId));
+  await withdrawMails(tx, orderId, ["cash-to-confirm", "cash-hold-ending"]);
+  const queueToCustomer = actor === "customer" ? queueMail : queueUndoableMail;
+  await queueToCustomer(shop, tx, { kind: "order-confirmed", orderId });
+  await queueMail(shop, tx, { kind: "new-order", orderId });
+}

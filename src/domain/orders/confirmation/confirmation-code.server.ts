@@ -1,0 +1,34 @@
+import { createHmac, randomInt, timingSafeEqual } from "node:crypto";
+import { eq } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { orderCodes } from "../../../db/schema/index.ts";
+import { sessionSecret } from "../../accounts/auth.server.ts";
+import type { Shop } from "../../shop.ts";
+import { CODE_DIGITS, CODE_LIFE_MS, CODE_TRIES } from "./code-limits.ts";
+
+type Code = typeof orderCodes.$inferSelect;
+
+/** A new code for an order, in place of the one before. Stored as a keyed hash; the code itself is only for whoever sends it. */
+export async function newCode(
+  tx: Db,
+  { config, now }: Pick<Shop, "config" | "now">,
+  orderId: string,
+): Promise<{ code: string; expiresAt: Date }> {
+  const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, "0");
+  const expiresAt = new Date(now().getTime() + CODE_LIFE_MS);
+  await tx
+    .update(orderCodes)
+    .set({ codeHash: hashOf(config, orderId, code), triesLeft: CODE_TRIES, expiresAt })
+    .where(eq(orderCodes.orderId, orderId));
+  return { code, expiresAt };
+}
+
+/** Whether this is the code that was sent. */
+export function isCode(config: Shop["config"], { orderId, codeHash }: Code, typed: string): boolean {
+  const [given, stored] = [Buffer.from(hashOf(config, orderId, typed)), Buffer.from(codeHash ?? "")];
+  return given.length === stored.length && timingSafeEqual(given, stored);
+}
+
+function hashOf(config: Shop["config"], orderId: string, code: string): string {
+  return createHmac("sha256", sessionSecret(config)).update(`confirm:${orderId}:${code}`).digest("base64url");
+}

@@ -1,0 +1,78 @@
+import { expect } from "vitest";
+import { dbTest } from "../../../../tests/support/db-test.ts";
+import { aProfile } from "../../../../tests/support/factories.ts";
+import type { TestShop } from "../../../../tests/support/test-shop.ts";
+import { aWaitingOrder } from "../../../../tests/support/waiting-order.ts";
+import type { Profile } from "../../accounts/session.ts";
+import { deliverOrder } from "../deliver-order.server.ts";
+import { dispatchOrder } from "../dispatch-order.server.ts";
+import { packOrder } from "../pack-order.server.ts";
+import { refuseOrder } from "../refuse-order.server.ts";
+import { confirmByStaff } from "./confirm-order.server.ts";
+import { listOrdersToConfirm } from "./confirmation-queue.server.ts";
+
+const actor = "staff:nimal" as const;
+
+/** Somebody who lives somewhere, and can be reached somewhere. */
+async function aNeighbour(shop: TestShop, phone: string, line1: string): Promise<Profile> {
+  const profile = await aProfile(shop.db, { phone });
+  return { ...profile, address: { ...profile.address, line1 } };
+}
+
+async function aParcel(shop: TestShop, profile: Profile, end: "refused" | "delivered") {
+  const { number } = await aWaitingOrder(shop, "cash-on-delivery", { profile });
+  await confirmByStaff(shop, { number, actor });
+  await packOrder(shop, { number, actor });
+  await dispatchOrder(shop, { number, actor, courier: "Somebody", trackingNumber: null, trackingUrl: null });
+  if (end === "refused") await refuseOrder(shop, { number, actor });
+  else await deliverOrder(shop, { number, actor });
+}
+
+const hintsFor = async (shop: TestShop, profile: Profile) => {
+  const { number } = await aWaitingOrder(shop, "cash-on-delivery", { profile });
+  const waiting = await listOrdersToConfirm(shop);
+  return waiting.find((order) => order.number === number)?.hints;
+};
+
+dbTest(
+  "past refusals of the same customer, phone and address are told, however the address is written",
+  async ({ shop }) => {
+    const refuser = await aNeighbour(shop, "+94771111111", "12/A, Lake Road");
+    await aParcel(shop, refuser, "refused");
+    await aParcel(shop, refuser, "refused");
+    const samePhone = await aNeighbour(shop, "+94771111111", "99 Other Street");
+    const samePlace = await aNeighbour(shop, "+94772222222", "12 a lake-road");
+    const stranger = await aNeighbour(shop, "+94773333333", "5 Hill Lane");
+
+    const first = { kind: "first-order" };
+    expect(await hintsFor(shop, samePhone)).toEqual([{ kind: "refused-before", by: "phone", times: 2 }, first]);
+    expect(await hintsFor(shop, samePlace)).toEqual([{ kind: "refused-before", by: "address", times: 2 }, first]);
+    expect(await hintsFor(shop, stranger)).toEqual([first]);
+    expect(await hintsFor(shop, refuser)).toEqual([
+      { kind: "refused-before", by: "customer", times: 2 },
+      { kind: "refused-before", by: "phone", times: 2 },
+      { kind: "refused-before", by: "address", times: 2 },
+      first,
+      { kind: "several-open", orders: 2 },
+    ]);
+  },
+);
+
+dbTest("who has accepted a parcel is no stranger", async ({ shop }) => {
+  const regular = await aNeighbour(shop, "+94774444444", "7 Sea View");
+  await aParcel(shop, regular, "delivered");
+
+  expect(await hintsFor(shop, regular)).toEqual([]);
+});
+
+dbTest("hints refuse nothing: the order waits as any other, the most urgent first", async ({ shop }) => {
+  const refuser = await aNeighbour(shop, "+94771111111", "12/A, Lake Road");
+  await aParcel(shop, refuser, "refused");
+  const { number: early } = await aWaitingOrder(shop, "cash-on-delivery", { profile: refuser });
+  shop.clock.advance(60_000);
+  const { number: late } = await aWaitingOrder(shop, "cash-on-delivery");
+  await aWaitingOrder(shop, "card");
+  await aWaitingOrder(shop, "bank-transfer");
+
+  expect((await listOrdersToConfirm(shop)).map(({ number }) => number)).toEqual([early, late]);
+});

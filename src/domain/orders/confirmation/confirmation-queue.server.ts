@@ -1,0 +1,79 @@
+import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
+import { orderEvents, orders } from "../../../db/schema/index.ts";
+import { DISTRICTS, isDistrictCode } from "../../districts.ts";
+import type { Language } from "../../languages.ts";
+import type { Cents } from "../../money.ts";
+import type { Shop } from "../../shop.ts";
+import { stillHolds } from "../undo-action.server.ts";
+import { type EarlierOrder, type RiskHint, riskFacts, riskHints } from "./risk-hints.ts";
+
+const MOST = 100;
+
+/** An order that waits to be confirmed, as staff see it who call its customer. */
+export type OrderToConfirm = {
+  number: string;
+  totalCents: Cents;
+  placedAt: Date;
+  heldUntil: Date | null;
+  customer: string;
+  phone: string;
+  /** What the customer was spoken to in. */
+  language: Language;
+  place: string;
+  hints: RiskHint[];
+};
+
+/** The same place, however it is written: letters and digits alone. As the index `orders_by_place` has it. */
+const PLACE = sql<string>`regexp_replace(lower(${orders.address1} || ${orders.city} || ${orders.postalCode}), '[^[:alnum:]]', '', 'g')`;
+
+/** Orders that are paid at the door and not confirmed yet, the most urgent first, each with what is worth knowing. */
+export async function listOrdersToConfirm({ db }: Pick<Shop, "db">): Promise<OrderToConfirm[]> {
+  const waiting = await db
+    .select({ order: orders, place: PLACE })
+    .from(orders)
+    .where(and(eq(orders.fulfilmentState, "on-hold"), eq(orders.holdReason, "confirmation")))
+    .orderBy(asc(orders.expiresAt), asc(orders.id))
+    .limit(MOST);
+  const related = await listRelated(
+    db,
+    waiting.map(({ order: { id, customerId, phone }, place }) => ({ id, customerId, phone, place })),
+  );
+  return waiting.map(({ order, place }) => ({
+    number: order.number,
+    totalCents: order.totalCents,
+    placedAt: order.createdAt,
+    heldUntil: order.expiresAt,
+    customer: `${order.firstName} ${order.lastName}`,
+    phone: order.phone,
+    language: order.language,
+    place: `${order.city}, ${isDistrictCode(order.district) ? DISTRICTS[order.district] : order.district}`,
+    hints: riskHints(riskFacts({ ...order, place }, related)),
+  }));
+}
+
+type Sought = Pick<EarlierOrder, "id" | "customerId" | "phone" | "place">;
+
+/** Orders to be paid at the door that share customer, phone or place with one of these. */
+async function listRelated(db: Shop["db"], sought: readonly Sought[]): Promise<EarlierOrder[]> {
+  if (sought.length === 0) return [];
+  const customerIds = sought.flatMap(({ customerId }) => customerId ?? []);
+  const shared = or(
+    customerIds.length > 0 ? inArray(orders.customerId, customerIds) : undefined,
+    inArray(
+      orders.phone,
+      sought.map(({ phone }) => phone),
+    ),
+    inArray(
+      PLACE,
+      sought.map(({ place }) => place),
+    ),
+  );
+  const isRefusal = and(eq(orderEvents.orderId, orders.id), eq(orderEvents.fulfilmentState, "returning"), stillHolds);
+  const { id, customerId, phone, fulfilmentState } = orders;
+  const rows = await db
+    .select({ id, customerId, phone, place: PLACE, fulfilmentState, refusal: orderEvents.id })
+    .from(orders)
+    .leftJoin(orderEvents, isRefusal)
+    .where(and(eq(orders.paymentMethod, "cash-on-delivery"), shared));
+  return rows.map(({ refusal, ...order }) => ({ ...order, wasRefused: refusal !== null }));
+}

@@ -1,0 +1,32 @@
+import { and, eq, gt, lte, notExists } from "drizzle-orm";
+import { mails, orders } from "../../../db/schema/index.ts";
+import { HOUR_MS } from "../../durations.ts";
+import { queueMail } from "../../queue-mail.server.ts";
+import type { Shop } from "../../shop.ts";
+
+/** Time before the end of the hold at which staff get a reminder, so that they can still call the customer. */
+const REMINDER_MS = 2 * HOUR_MS;
+
+/**
+ * Reminds staff once of each cash order that still waits for confirmation shortly before it expires. An order whose hold is
+ * shorter than twice that time gets no reminder: its first email is recent enough.
+ */
+export async function remindOfCashOrders(shop: Pick<Shop, "db" | "now">): Promise<void> {
+  const { db, now } = shop;
+  const at = now();
+  const isReminded = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.orderId, orders.id), eq(mails.kind, "cash-hold-ending")));
+  const ending = and(
+    eq(orders.status, "awaiting-confirmation"),
+    gt(orders.expiresAt, at),
+    lte(orders.expiresAt, new Date(at.getTime() + REMINDER_MS)),
+    lte(orders.createdAt, new Date(at.getTime() - REMINDER_MS)),
+    notExists(isReminded),
+  );
+  await db.transaction(async (tx) => {
+    const due = await tx.select({ id: orders.id }).from(orders).where(ending).for("update", { skipLocked: true });
+    await queueMail(shop, tx, ...due.map(({ id }) => ({ kind: "cash-hold-ending" as const, orderId: id })));
+  });
+}

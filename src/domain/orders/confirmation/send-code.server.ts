@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { orderCodes, orders } from "../../../db/schema/index.ts";
+import { SECOND_MS } from "../../durations.ts";
+import { DomainError } from "../../errors.ts";
+import type { Shop } from "../../shop.ts";
+import { lockOrder } from "../lock-order.server.ts";
+import { CODE_PAUSE_MS, MAX_CODES } from "./code-limits.ts";
+import type { SentCode } from "./code-sender.ts";
+import { newCode } from "./confirmation-code.server.ts";
+import { isWaiting } from "./require-waiting.ts";
+
+type AskingShop = Pick<Shop, "db" | "now" | "enqueueJob">;
+
+/** The first code of an order that was just placed; made and sent by a job, so that none lies in the queue. */
+export async function startConfirmation({ enqueueJob }: Pick<Shop, "enqueueJob">, tx: Db, orderId: string, at: Date) {
+  await tx.insert(orderCodes).values({ orderId, requestedAt: at });
+  await enqueueJob(tx, { kind: "send-code", orderId });
+}
+
+/**
+ * Sends the customer another code, which takes the place of the one before.
+ * @throws {DomainError} ORDER_NOT_FOUND (also somebody else's), ORDER_NOT_WAITING, TOO_MANY_TRIES with the seconds to wait,
+ * NO_MORE_CODES
+ */
+export async function requestCode(shop: AskingShop, customerId: string, number: string): Promise<void> {
+  const at = shop.now();
+  await shop.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, number, customerId);
+    if (!isWaiting(order, at)) throw new DomainError("ORDER_NOT_WAITING", { status: order.status });
+    const [asked] = await tx.select().from(orderCodes).where(eq(orderCodes.orderId, order.id));
+    const requests = asked?.requests ?? 0;
+    if (requests >= MAX_CODES) throw new DomainError("NO_MORE_CODES", {});
+    const waitMs = (asked?.requestedAt.getTime() ?? 0) + CODE_PAUSE_MS - at.getTime();
+    if (waitMs > 0) throw new DomainError("TOO_MANY_TRIES", { retryAfterSeconds: Math.ceil(waitMs / SECOND_MS) });
+    await tx
+      .insert(orderCodes)
+      .values({ orderId: order.id, requestedAt: at })
+      .onConflictDoUpdate({ target: orderCodes.orderId, set: { requests: requests + 1, requestedAt: at } });
+    await shop.enqueueJob(tx, { kind: "send-code", orderId: order.id });
+  });
+}
+
+/**
+ * Makes the code that a job sends: each try of the job makes a new one, and only the newest works.
+ * @returns null when the order does not wait for one (any more)
+ */
+export async function makeCode(shop: Pick<Shop, "db" | "now" | "config">, orderId: string): Promise<SentCode | null> {
+  return shop.db.transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for("update");
+    if (!order || !isWaiting(order, shop.now())) return null;
+    const { number, email, phone, language } = order;
+    return { ...(await newCode(tx, shop, orderId)), number, email, phone, language };
+  });
+}

@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aProduct } from "../../../tests/support/factories.ts";
+import { catalogWords, products, productTranslations } from "../../db/schema/index.ts";
+import { inWordsOf } from "./order-line-terms.server.ts";
+
+dbTest("what was bought is told in the reader's language, and kept as it was bought", async ({ db }) => {
+  const lamp = await aProduct(db, { title: "Lamp" });
+  const renamed = await aProduct(db, { title: "Old name" });
+  const tamil = { language: "ta", description: "", descriptionText: "" };
+  await db.insert(productTranslations).values([
+    { ...tamil, productId: lamp.id, title: "விளக்கு" },
+    { ...tamil, productId: renamed.id, title: "புதிய பெயர்" },
+  ]);
+  await db.update(products).set({ title: "New name" }).where(eq(products.id, renamed.id));
+  await db.insert(catalogWords).values({ language: "ta", english: "Plum", word: "ஊதா" });
+  const bought = [
+    { productPublicId: lamp.publicId, title: "Lamp", choice: "S / Plum", quantity: 2 },
+    { productPublicId: renamed.publicId, title: "Old name", choice: "" },
+    { productPublicId: "gone", title: "Gone", choice: "Large" },
+  ];
+
+  const shown = await inWordsOf(db, "ta", bought);
+
+  expect(shown.map(({ title, choice }) => [title, choice])).toEqual([
+    ["விளக்கு", "S / ஊதா"],
+    ["Old name", ""],
+    ["Gone", "Large"],
+  ]);
+  expect(shown[0]).toMatchObject({ quantity: 2 });
+  expect(await inWordsOf(db, "en", bought)).toEqual(bought);
+});

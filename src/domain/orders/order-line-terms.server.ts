@@ -1,0 +1,45 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { products, productTranslations } from "../../db/schema/index.ts";
+import { findCatalogWords } from "../catalog/catalog-terms.server.ts";
+import { choiceLabel, choiceValues } from "../catalog/variant-label.ts";
+import type { Language } from "../languages.ts";
+
+type BoughtLine = { productPublicId: string; title: string; choice: string };
+
+/**
+ * Lines of orders in the words of a language; what is stored stays as it was bought. A product that has another name by now is
+ * shown as it was called then, in English: its translation says something of the new name.
+ */
+export async function inWordsOf<T extends BoughtLine>(
+  db: Db,
+  language: Language,
+  lines: readonly T[],
+): Promise<readonly T[]> {
+  if (language === "en" || lines.length === 0) return lines;
+  const [titles, words] = await Promise.all([
+    findTitles(db, language, lines),
+    findCatalogWords(
+      db,
+      language,
+      lines.flatMap(({ choice }) => choiceValues(choice)),
+    ),
+  ]);
+  return lines.map((line) => ({
+    ...line,
+    title: titles.get(nameOf(line)) ?? line.title,
+    choice: choiceLabel(choiceValues(line.choice).map(words.say)),
+  }));
+}
+
+const nameOf = ({ productPublicId, title }: BoughtLine) => `${productPublicId} ${title}`;
+
+async function findTitles(db: Db, language: Language, lines: readonly BoughtLine[]): Promise<Map<string, string>> {
+  const codes = [...new Set(lines.map(({ productPublicId }) => productPublicId))];
+  const rows = await db
+    .select({ productPublicId: products.publicId, title: products.title, translated: productTranslations.title })
+    .from(products)
+    .innerJoin(productTranslations, eq(productTranslations.productId, products.id))
+    .where(and(inArray(products.publicId, codes), eq(productTranslations.language, language)));
+  return new Map(rows.map((row) => [nameOf({ ...row, choice: "" }), row.translated]));
+}

@@ -1,0 +1,340 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../../tests/support/db-test.ts";
+import { aProduct, aProfile } from "../../../../tests/support/factories.ts";
+import { queuedKinds } from "../../../../tests/support/queued-mails.ts";
+import {
+  orderEvents,
+  orderLines,
+  orders,
+  pages,
+  products,
+  stockMovements,
+  variants,
+} from "../../../db/schema/index.ts";
+import { cartFingerprint } from "../../cart/cart-fingerprint.ts";
+import { MAX_QUANTITY_PER_LINE } from "../../cart/cart-limits.ts";
+import { getCatalogVersion } from "../../catalog/catalog-version.server.ts";
+import { HOUR_MS } from "../../durations.ts";
+import { postLedger } from "../../ledger/post-ledger.server.ts";
+import type { Cents } from "../../money.ts";
+import { rupees } from "../../money.ts";
+import { findOrder } from "../order-queries.server.ts";
+import { placeOrder } from "./place-order.server.ts";
+import { placeOrderInput } from "./place-order-input.ts";
+
+type Shown = { id: string; priceCents: Cents };
+
+function wish(variant: Shown, quantity = 1, key: string = randomUUID()) {
+  const seen = cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]);
+  return { key, seen, lines: [{ variantId: variant.id, quantity }] };
+}
+
+dbTest("an order copies its lines, adds the delivery charge and holds the stock", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { title: "Blue lamp", stock: 5, priceCents: rupees(1_000) });
+  const profile = await aProfile(db);
+  const before = await getCatalogVersion(db);
+
+  const order = await placeOrder(shop, profile, wish(variant, 2));
+
+  expect(order).toMatchObject({
+    status: "awaiting-payment",
+    subtotalCents: rupees(2_000),
+    deliveryCents: rupees(500),
+    totalCents: rupees(2_500),
+  });
+  // Later by what other orders of this process have taken.
+  expect(Number(order.number.replace("Order-", ""))).toBeGreaterThanOrEqual(shop.now().getTime());
+  expect(await db.select().from(orderLines)).toMatchObject([
+    { title: "Blue lamp", quantity: 2, priceCents: rupees(1_000) },
+  ]);
+  expect(await stockOf(db, variant.id)).toBe(3);
+  expect(await db.select().from(orderEvents)).toMatchObject([{ kind: "placed", orderId: order.id }]);
+  expect(await getCatalogVersion(db)).not.toBe(before);
+});
+
+dbTest("what placing answers is what is stored, to the last field", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { stock: 5 });
+  const profile = await aProfile(db);
+
+  const order = await placeOrder(shop, profile, { ...wish(variant), method: "bank-transfer" });
+
+  expect(await db.select().from(orders)).toEqual([order]);
+});
+
+const NO_TERMS = { termsLanguage: null, termsVersion: null };
+
+dbTest("stores the language and version of the terms that were shown, also when they changed", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { stock: 5 });
+  const profile = await aProfile(db);
+  const text = { slug: "terms", title: "Terms", body: "Terms" };
+  await db.insert(pages).values([
+    { ...text, language: "en", version: 2 },
+    { ...text, language: "ta", version: 3 },
+  ]);
+
+  const english = await placeOrder(shop, profile, { ...wish(variant), terms: { language: "en", version: 1 } });
+  const tamil = await placeOrder(shop, profile, { ...wish(variant), terms: { language: "ta", version: 3 } });
+
+  expect(english).toMatchObject({ termsLanguage: "en", termsVersion: 1 });
+  expect(tamil).toMatchObject({ termsLanguage: "ta", termsVersion: 3 });
+});
+
+dbTest("stores no terms when none were shown or the shop does not have them", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { stock: 5 });
+  const profile = await aProfile(db);
+  await db.insert(pages).values({ slug: "refund", language: "en", version: 7, title: "Refund", body: "Refund" });
+
+  expect(await placeOrder(shop, profile, wish(variant))).toMatchObject(NO_TERMS);
+  for (const terms of [
+    { language: "en", version: 2 },
+    { language: "en", version: 7 },
+    { language: "ta", version: 1 },
+  ] as const) {
+    expect(await placeOrder(shop, profile, { ...wish(variant), terms })).toMatchObject(NO_TERMS);
+  }
+});
+
+dbTest("rejects the key of an order when other terms were shown with it", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { stock: 5 });
+  const profile = await aProfile(db);
+  const input = { ...wish(variant), terms: { language: "en", version: 1 } as const };
+  const { id } = await placeOrder(shop, profile, input);
+
+  expect(await placeOrder(shop, profile, input)).toMatchObject({ id });
+  const other = placeOrder(shop, profile, { ...input, terms: { language: "en", version: 2 } });
+  await expect(other).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
+});
+
+dbTest(
+  "the lines of an order stand as in the cart, and the same cart in another order is the same wish",
+  async ({ db, shop }) => {
+    const shown = [];
+    for (const title of ["A", "B", "C", "D", "E"]) {
+      const { variant } = await aProduct(db, { title, stock: 5 });
+      shown.unshift(variant);
+    }
+    const profile = await aProfile(db);
+    const seen = cartFingerprint(shown.map(({ id, priceCents }) => ({ variantId: id, priceCents })));
+    const lines = shown.map(({ id }) => ({ variantId: id, quantity: 1 }));
+    const key = randomUUID();
+
+    const { id, number } = await placeOrder(shop, profile, { key, seen, lines });
+
+    const details = await findOrder(shop, profile.customerId, { number });
+    expect(details?.items.map(({ title }) => title)).toEqual(["E", "D", "C", "B", "A"]);
+    expect(await placeOrder(shop, profile, { key, seen, lines: lines.toReversed() })).toMatchObject({ id });
+  },
+);
+
+dbTest("ten buyers cannot have more than the three units there are", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { stock: 3 });
+  const buyers = await Promise.all(Array.from({ length: 10 }, () => aProfile(db)));
+
+  const placed = await Promise.allSettled(buyers.map((buyer) => placeOrder(shop, buyer, wish(variant))));
+
+  expect(placed.filter(({ status }) => status === "fulfilled")).toHaveLength(3);
+  expect(await db.$count(orders)).toBe(3);
+  expect(await stockOf(db, variant.id)).toBe(0);
+});
+
+dbTest("ten arrivals of the same placing make one order", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { stock: 20 });
+  const profile = await aProfile(db);
+  const input = wish(variant, 2);
+
+  const placed = await Promise.all(Array.from({ length: 10 }, () => placeOrder(shop, profile, input)));
+
+  expect(new Set(placed.map(({ number }) => number)).size).toBe(1);
+  expect(await stockOf(db, variant.id)).toBe(18);
+});
+
+dbTest(
+  "customers who swap their products for each other's do not wait for each other for ever",
+  async ({ db, shop }) => {
+    const products = [await aProduct(db, { stock: 500 }), await aProduct(db, { stock: 500 })];
+    const buyers = await Promise.all(Array.from({ length: 10 }, () => aProfile(db)));
+
+    for (let round = 0; round < 10; round += 1) {
+      shop.clock.advance(1_000);
+      // Half of them hold the one and order the other; the other half the reverse.
+      const placings = buyers.map((buyer, index) => {
+        const product = products[(index + round) % 2];
+        return product ? placeOrder(shop, buyer, wish(product.variant)) : null;
+      });
+      await Promise.all(placings);
+    }
+
+    expect(await db.$count(orders)).toBe(100);
+  },
+);
+
+dbTest("an id in capitals is the same id, and its units count together", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { stock: 5 });
+  const lines = [
+    { variantId: variant.id, quantity: 2 },
+    { variantId: variant.id.toUpperCase(), quantity: 2 },
+  ];
+
+  await placeOrder(shop, await aProfile(db), placeOrderInput.parse({ ...wish(variant), lines }));
+
+  expect(await stockOf(db, variant.id)).toBe(1);
+});
+
+dbTest("the same key with another cart is refused", async ({ db, shop }) => {
+  const { variant } = await aProduct(db);
+  const profile = await aProfile(db);
+  const key = randomUUID();
+  await placeOrder(shop, profile, wish(variant, 1, key));
+
+  await expect(placeOrder(shop, profile, wish(variant, 2, key))).rejects.toMatchObject({
+    code: "IDEMPOTENCY_KEY_REUSED",
+  });
+});
+
+dbTest("ten orders in one millisecond have ten numbers", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { stock: 10 });
+  const buyers = await Promise.all(Array.from({ length: 10 }, () => aProfile(db)));
+
+  const placed = await Promise.all(buyers.map((buyer) => placeOrder(shop, buyer, wish(variant))));
+
+  expect(new Set(placed.map(({ number }) => number)).size).toBe(10);
+});
+
+dbTest("a number that another process has given is not given again", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { stock: 5 });
+  const place = async () => placeOrder(shop, await aProfile(db), wish(variant));
+  const first = await place();
+  const taken = Number(first.number.slice("Order-".length));
+  shop.clock.advance(HOUR_MS);
+  await place();
+  // More than a moment ago: this process does not remember what it gave then.
+  shop.clock.set(new Date(taken));
+
+  const second = await place();
+
+  expect(second.number).toBe(`Order-${taken + 1}`);
+});
+
+dbTest("a changed price is said before anything is placed", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { priceCents: rupees(1_000), stock: 5 });
+  const profile = await aProfile(db);
+  await db
+    .update(variants)
+    .set({ priceCents: rupees(1_200) })
+    .where(eq(variants.id, variant.id));
+
+  await expect(placeOrder(shop, profile, wish(variant))).rejects.toMatchObject({
+    code: "CART_CHANGED",
+    facts: { problems: [{ variantId: variant.id, kind: "price-changed", priceCents: rupees(1_200) }] },
+  });
+  expect(await db.$count(orders)).toBe(0);
+  expect(await stockOf(db, variant.id)).toBe(5);
+});
+
+dbTest("a price that the browser makes up buys nothing cheaper", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { priceCents: rupees(1_000) });
+  const profile = await aProfile(db);
+
+  const cheap = wish({ ...variant, priceCents: rupees(1) });
+
+  await expect(placeOrder(shop, profile, cheap)).rejects.toMatchObject({ code: "CART_CHANGED" });
+});
+
+dbTest("a hidden product, too few units and too many at once are said line by line", async ({ db, shop }) => {
+  const hidden = await aProduct(db, { visible: false });
+  const few = await aProduct(db, { stock: 2 });
+  const many = await aProduct(db, { stock: 500 });
+  const profile = await aProfile(db);
+  const shown = [hidden, few, many].map(({ variant }) => ({ variantId: variant.id, priceCents: variant.priceCents }));
+  const input = {
+    key: randomUUID(),
+    seen: cartFingerprint(shown),
+    lines: shown.map(({ variantId }) => ({ variantId, quantity: MAX_QUANTITY_PER_LINE + 1 })),
+  };
+
+  const refusal = await placeOrder(shop, profile, input).catch((error: unknown) => error);
+
+  expect(refusal).toMatchObject({
+    facts: {
+      problems: expect.arrayContaining([
+        expect.objectContaining({ variantId: hidden.variant.id, kind: "unavailable" }),
+        expect.objectContaining({ variantId: few.variant.id, kind: "too-few", available: 2 }),
+        expect.objectContaining({ variantId: many.variant.id, kind: "over-limit", available: MAX_QUANTITY_PER_LINE }),
+      ]),
+    },
+  });
+  expect(await db.$count(orders)).toBe(0);
+});
+
+dbTest("an empty cart is refused", async ({ db, shop }) => {
+  const profile = await aProfile(db);
+
+  await expect(placeOrder(shop, profile, { key: randomUUID(), seen: "", lines: [] })).rejects.toMatchObject({
+    code: "CART_EMPTY",
+  });
+});
+
+dbTest("a new order cancels the customer's unpaid one, so the last unit is not held twice", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { stock: 1 });
+  const profile = await aProfile(db);
+  const first = await placeOrder(shop, profile, wish(variant));
+
+  const second = await placeOrder(shop, profile, wish(variant));
+
+  const stored = await db
+    .select({ number: orders.number, status: orders.status })
+    .from(orders)
+    .orderBy(orders.createdAt, orders.id);
+  expect(stored).toEqual([
+    { number: first.number, status: "cancelled" },
+    { number: second.number, status: "awaiting-payment" },
+  ]);
+  expect(await stockOf(db, variant.id)).toBe(0);
+  expect(await queuedKinds(db)).not.toContain("order-cancelled");
+});
+
+dbTest("swapping an order does not wait for a payment that counts the same product", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { stock: 5 });
+  const profile = await aProfile(db);
+  const paid = await placeOrder(shop, await aProfile(db), wish(variant));
+  await placeOrder(shop, profile, wish(variant));
+
+  const swapped = await db.transaction(async (payment) => {
+    const paidAt = shop.now();
+    await payment.update(orders).set({ paidAt }).where(eq(orders.id, paid.id));
+    await postLedger(payment, { orderId: paid.id, at: paidAt });
+    return placeOrder(shop, profile, wish(variant, 2));
+  });
+
+  expect(swapped.status).toBe("awaiting-payment");
+});
+
+dbTest("the order keeps what was bought when the product changes", async ({ db, shop }) => {
+  const product = await aProduct(db, { title: "Blue lamp" });
+  await placeOrder(shop, await aProfile(db), wish(product.variant));
+
+  await db.update(products).set({ title: "Red lamp" }).where(eq(products.id, product.id));
+
+  expect(await db.select({ title: orderLines.title }).from(orderLines)).toEqual([{ title: "Blue lamp" }]);
+});
+
+dbTest("stock equals the sum of its movements, and nothing else may change it", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { stock: 4 });
+  await placeOrder(shop, await aProfile(db), wish(variant, 3));
+
+  const movements = await db
+    .select({ delta: stockMovements.delta })
+    .from(stockMovements)
+    .where(eq(stockMovements.variantId, variant.id));
+
+  expect(movements.reduce((total, { delta }) => total + delta, 0)).toBe(await stockOf(db, variant.id));
+  await expect(db.update(variants).set({ stock: 99 }).where(eq(variants.id, variant.id))).rejects.toThrow();
+  await expect(db.delete(stockMovements)).rejects.toThrow();
+});
+
+async function stockOf(db: Parameters<typeof aProduct>[0], variantId: string) {
+  const [row] = await db.select({ stock: variants.stock }).from(variants).where(eq(variants.id, variantId));
+  return row?.stock;
+}

@@ -1,0 +1,166 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt, inArray, ne, sql } from "drizzle-orm";
+import type { Db } from "../../../db/client.ts";
+import { orders } from "../../../db/schema/index.ts";
+import { PROFILE_ADDRESS } from "../../accounts/further-address.ts";
+import { deliverTo } from "../../accounts/further-addresses.server.ts";
+import type { Profile } from "../../accounts/session.ts";
+import { shownPrices } from "../../cart/cart-fingerprint.ts";
+import type { CartTotals } from "../../cart/cart-totals.ts";
+import { compareWithShop } from "../../cart/compare-with-shop.ts";
+import { quoteCart } from "../../cart/quote-cart.server.ts";
+import { mergeWanted, type WantedLine, wishName } from "../../cart/wanted-lines.ts";
+import { DAY_MS } from "../../durations.ts";
+import { DomainError, invariant } from "../../errors.ts";
+import { cents } from "../../money.ts";
+import { countUse, lockDiscount, requireMinimum } from "../../promotions/find-discount.server.ts";
+import type { Shop } from "../../shop.ts";
+import type { Actor } from "../change-order-status.server.ts";
+import { startConfirmation } from "../confirmation/send-code.server.ts";
+import { type MethodSettings, offeredMethods, type PaymentMethod, type WantedOrder } from "../payment-methods.ts";
+import type { Buyer } from "./buyer.ts";
+import { cancelUnpaidOrders } from "./cancel-unpaid-orders.server.ts";
+import { insertOrder, type OrderedLine } from "./insert-order.server.ts";
+import { lockOwnOrders, lockSwappedStock, type OwnOrder } from "./lock-for-placement.server.ts";
+import { MAX_CASH_ORDERS_A_DAY, MAX_WAITING_ORDERS } from "./order-limits.ts";
+import type { PlaceOrderInput } from "./place-order-input.ts";
+
+export type Order = typeof orders.$inferSelect;
+
+type PlacingShop = Pick<Shop, "db" | "now" | "config" | "settings" | "enqueueJob">;
+
+/**
+ * Turns what the browser's cart asks for (ids and quantities) into an order that waits for its payment, or for a word of its
+ * customer, at today's prices, with its stock held. All or nothing. The same key again answers the same order, however
+ * often and however parallel it arrives. An older order of the same customer that waits for a card payment is cancelled
+ * first, so that its stock is not in the way; those that wait for a transfer or a confirmation stay, up to a limit.
+ * @throws {DomainError} CART_EMPTY, CART_CHANGED (line by line), ADDRESS_NOT_FOUND (also somebody else's), METHOD_NOT_OFFERED (with
+ * every reason), TOTAL_CHANGED, DISCOUNT_REFUSED, TOO_MANY_WAITING, TOO_MANY_CASH_ORDERS, IDEMPOTENCY_KEY_REUSED (same key, other
+ * cart, method, address, code or terms), NOT_SIGNED_IN, CUSTOMER_BLOCKED
+ */
+export function placeOrder(shop: PlacingShop, profile: Profile, input: PlaceOrderInput): Promise<Order> {
+  const { customerId } = profile;
+  const addressId = input.addressId === PROFILE_ADDRESS ? undefined : input.addressId;
+  const findBuyer = (tx: Db) => deliverTo({ db: tx }, profile, addressId);
+  return place(shop, { customerId, findBuyer, actor: "customer", about: addressId }, input);
+}
+
+/**
+ * The same by staff, for a customer on the telephone or in a chat, also for one without an account: by the same prices, stock, ways to
+ * pay and limits. Nobody is sent a code: staff, who speak to them, confirm cash at the door. One without an account has no key here: the
+ * caller makes the second arrival harmless.
+ * @throws {DomainError} what `placeOrder` throws, but for addresses
+ */
+export function placeByStaff(
+  shop: PlacingShop,
+  { buyer, actor }: { buyer: Buyer; actor: Actor },
+  input: Omit<PlaceOrderInput, "addressId" | "terms">,
+): Promise<Order> {
+  return place(shop, { customerId: buyer.customerId, findBuyer: async () => buyer, actor }, input);
+}
+
+type Placing = {
+  /** Null without an account. */
+  customerId: string | null;
+  findBuyer: (tx: Db) => Promise<Buyer>;
+  actor: Actor;
+  /** What else makes the same key another wish. */
+  about?: string | undefined;
+};
+
+async function place(shop: PlacingShop, placing: Placing, input: PlaceOrderInput): Promise<Order> {
+  const { customerId, actor, about } = placing;
+  const method = input.method ?? "card";
+  const wanted = mergeWanted(input.lines);
+  if (wanted.length === 0) throw new DomainError("CART_EMPTY", {});
+  const { terms } = input;
+  const termsName = terms && `terms:${terms.language}:${terms.version}`;
+  const further = [about, input.discountId, termsName].filter((each) => each !== undefined);
+  const requestHash = createHash("sha256")
+    .update([method, wishName(wanted), ...further].join(" "))
+    .digest("hex");
+
+  return shop.db.transaction(async (tx) => {
+    const own = customerId ? await lockOwnOrders(tx, customerId, input.key) : [];
+    const earlier = own.find((each) => each.requestHash !== null);
+    if (earlier && earlier.requestHash !== requestHash) throw new DomainError("IDEMPOTENCY_KEY_REUSED", {});
+    if (earlier) return findAsItIs(tx, earlier.id);
+
+    const at = shop.now();
+    const [{ methods: settings }, buyer] = await Promise.all([shop.settings.asOf(tx), placing.findBuyer(tx)]);
+    await replaceUnpaid(shop, tx, { unpaid: own, wanted, actor });
+    const lines = await priceLines(tx, wanted, input.seen);
+    const id = input.discountId;
+    const discount = id === undefined ? null : await lockDiscount(tx, { id, customerId, at });
+    const totals = requireOffered(method, { lines, district: buyer.address.district, discount }, settings);
+    if (discount) requireMinimum(discount, totals.subtotalCents);
+    const seenCents = input.shownTotalCents ?? totals.totalCents;
+    if (seenCents !== totals.totalCents) throw new DomainError("TOTAL_CHANGED", { totalCents: totals.totalCents });
+    if (method !== "card" && customerId) await requireFewWaiting(tx, customerId, { method, at });
+    const idempotency = { key: input.key, requestHash };
+    const order = await insertOrder(tx, { buyer, actor, lines, method, totals, settings, terms, idempotency, at });
+    if (discount) await countUse(tx, discount, order.id);
+    if (method === "cash-on-delivery" && actor === "customer") await startConfirmation(shop, tx, order.id, at);
+    return order;
+  });
+}
+
+type Replaced = { unpaid: OwnOrder[]; wanted: WantedLine[]; actor: Actor };
+
+async function replaceUnpaid(shop: PlacingShop, tx: Db, { unpaid, wanted, actor }: Replaced): Promise<void> {
+  if (unpaid.length === 0) return;
+  await lockSwappedStock(
+    tx,
+    unpaid.map(({ id }) => id),
+    wanted.map(({ variantId }) => variantId),
+  );
+  await cancelUnpaidOrders(shop, tx, { orders: unpaid, actor });
+}
+
+/** What the order costs with this method, judged again: the page may be old, or somebody else's. */
+function requireOffered(method: PaymentMethod, wanted: WantedOrder, settings: MethodSettings): CartTotals {
+  const offer = offeredMethods(wanted, settings).find((each) => each.method === method);
+  invariant(offer, "every method is judged");
+  if (offer.refusals.length > 0) throw new DomainError("METHOD_NOT_OFFERED", { method, refusals: offer.refusals });
+  return offer.totals;
+}
+
+/** Goods are held, and codes are sent, for nothing until a word or money comes: neither without end for one customer. */
+async function requireFewWaiting(tx: Db, customerId: string, { method, at }: { method: PaymentMethod; at: Date }) {
+  const { holdReason, paymentMethod, createdAt } = orders;
+  const isWaiting = and(ne(paymentMethod, "card"), inArray(holdReason, ["payment", "confirmation"]));
+  const isRecent = gt(createdAt, new Date(at.getTime() - DAY_MS));
+  const [counted] = await tx
+    .select({
+      waiting: sql<number>`(count(*) filter (where ${isWaiting}))::int`,
+      cashToday: sql<number>`(count(*) filter (where ${paymentMethod} = 'cash-on-delivery' and ${isRecent}))::int`,
+    })
+    .from(orders)
+    .where(eq(orders.customerId, customerId));
+  const { waiting = 0, cashToday = 0 } = counted ?? {};
+  if (waiting >= MAX_WAITING_ORDERS) throw new DomainError("TOO_MANY_WAITING", { max: MAX_WAITING_ORDERS });
+  if (method === "cash-on-delivery" && cashToday >= MAX_CASH_ORDERS_A_DAY) {
+    throw new DomainError("TOO_MANY_CASH_ORDERS", { max: MAX_CASH_ORDERS_A_DAY });
+  }
+}
+
+async function findAsItIs(tx: Db, orderId: string): Promise<Order> {
+  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+  invariant(order, "a placing that is known has its order");
+  return order;
+}
+
+async function priceLines(tx: Db, wanted: WantedLine[], seen: string): Promise<OrderedLine[]> {
+  const quote = await quoteCart({ db: tx }, wanted, { lock: true });
+  const quoted = new Map(quote.map((line) => [line.variantId, line]));
+  const shown = shownPrices(seen);
+  const lines = wanted.map(({ variantId, quantity }) => {
+    const line = quoted.get(variantId);
+    invariant(line, "every wanted line has a quote");
+    return { ...line, quantity };
+  });
+  const expected = lines.map((line) => ({ ...line, priceCents: shown.get(line.variantId) ?? cents(0) }));
+  const problems = compareWithShop(expected, quote);
+  if (problems.length > 0) throw new DomainError("CART_CHANGED", { problems });
+  return lines;
+}

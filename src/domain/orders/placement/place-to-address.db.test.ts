@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { FILLED_FORM } from "../../../../tests/support/account-forms.ts";
+import { dbTest } from "../../../../tests/support/db-test.ts";
+import { aProduct, aProfile } from "../../../../tests/support/factories.ts";
+import { withMethods } from "../../../../tests/support/with-methods.ts";
+import { orders } from "../../../db/schema/index.ts";
+import { furtherAddressInput } from "../../accounts/further-address-input.ts";
+import { addAddress, changeAddress, removeAddress } from "../../accounts/save-address.server.ts";
+import { cartFingerprint } from "../../cart/cart-fingerprint.ts";
+import type { Cents } from "../../money.ts";
+import { placeOrder } from "./place-order.server.ts";
+
+const IN_JAFFNA = furtherAddressInput.parse({
+  ...FILLED_FORM,
+  ...{ label: "Parents", firstName: "Kamala", lastName: "Friend", phone: "0718192736" },
+  ...{ address1: "2 Other Road", address2: "", city: "Nallur", state: "LK-41", postalCode: "40000" },
+});
+
+function aWish({ id, priceCents }: { id: string; priceCents: Cents }) {
+  const seen = cartFingerprint([{ variantId: id, priceCents }]);
+  return { key: randomUUID(), seen, lines: [{ variantId: id, quantity: 1 }] };
+}
+
+dbTest(
+  "an order copies the chosen address with its recipient, and mails still go to the customer",
+  async ({ db, shop }) => {
+    const { variant } = await aProduct(db);
+    const profile = await aProfile(db);
+    const addressId = await addAddress(shop, profile.customerId, IN_JAFFNA);
+
+    const order = await placeOrder(shop, profile, { ...aWish(variant), addressId });
+    await changeAddress(shop, profile.customerId, { id: addressId, ...IN_JAFFNA, label: "Gone", firstName: "Another" });
+    await removeAddress(shop, profile.customerId, addressId);
+
+    expect(await db.select().from(orders)).toMatchObject([
+      {
+        id: order.id,
+        ...{ firstName: "Kamala", lastName: "Friend", phone: "+94718192736", email: profile.email },
+        ...{ address1: "2 Other Road", city: "Nallur", district: "LK-41", postalCode: "40000" },
+      },
+    ]);
+  },
+);
+
+dbTest.for([
+  ["none is named", undefined],
+  ["it is the profile's", "profile"],
+])("an order goes to the profile's address when %s", async ([, addressId], { db, shop }) => {
+  const { variant } = await aProduct(db);
+  const profile = await aProfile(db);
+  await addAddress(shop, profile.customerId, IN_JAFFNA);
+
+  const order = await placeOrder(shop, profile, { ...aWish(variant), addressId });
+
+  expect(order).toMatchObject({ firstName: "Test", city: "Colombo", district: "LK-11", phone: profile.phone });
+});
+
+dbTest("an address with nobody's name is for the customer", async ({ db, shop }) => {
+  const { variant } = await aProduct(db);
+  const profile = await aProfile(db);
+  const nobody = { ...IN_JAFFNA, firstName: "", lastName: "", phone: "" };
+  const addressId = await addAddress(shop, profile.customerId, nobody);
+
+  const order = await placeOrder(shop, profile, { ...aWish(variant), addressId });
+
+  expect(order).toMatchObject({ firstName: "Test", lastName: "Customer", phone: profile.phone, city: "Nallur" });
+});
+
+dbTest("how it can be paid is judged by the district of the chosen address", async ({ db, shop }) => {
+  const { variant } = await aProduct(db);
+  const profile = await aProfile(db);
+  const addressId = await addAddress(shop, profile.customerId, IN_JAFFNA);
+  const nearOnly = withMethods(shop, { cash: { ...shop.config.methods.cash, districts: ["LK-11"] } });
+  const wish = { ...aWish(variant), method: "cash-on-delivery" as const };
+
+  await expect(placeOrder(nearOnly, profile, { ...wish, addressId })).rejects.toMatchObject({
+    code: "METHOD_NOT_OFFERED",
+    facts: { refusals: [{ reason: "district", district: "LK-41" }] },
+  });
+  expect(await placeOrder(nearOnly, profile, wish)).toMatchObject({ district: "LK-11" });
+});
+
+dbTest("nothing is ordered to somebody else's address, or to one that is gone", async ({ db, shop }) => {
+  const { variant } = await aProduct(db);
+  const [profile, other] = [await aProfile(db), await aProfile(db)];
+  const theirs = await addAddress(shop, other.customerId, IN_JAFFNA);
+  const gone = await addAddress(shop, profile.customerId, IN_JAFFNA);
+  await removeAddress(shop, profile.customerId, gone);
+
+  for (const addressId of [theirs, gone, "nonsense", "\0", ""]) {
+    const placing = placeOrder(shop, profile, { ...aWish(variant), addressId });
+    await expect(placing).rejects.toMatchObject({ code: "ADDRESS_NOT_FOUND" });
+  }
+  expect(await db.$count(orders)).toBe(0);
+});
+
+dbTest(
+  "the same placing again answers the same order, also after its address is gone; another address is another placing",
+  async ({ db, shop }) => {
+    const { variant } = await aProduct(db);
+    const profile = await aProfile(db);
+    const addressId = await addAddress(shop, profile.customerId, IN_JAFFNA);
+    const wish = { ...aWish(variant), addressId };
+    const order = await placeOrder(shop, profile, wish);
+    await removeAddress(shop, profile.customerId, addressId);
+
+    expect((await placeOrder(shop, profile, wish)).id).toBe(order.id);
+    const elsewhere = placeOrder(shop, profile, { ...wish, addressId: "profile" });
+    await expect(elsewhere).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
+  },
+);

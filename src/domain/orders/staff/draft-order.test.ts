@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { MAX_QUANTITY_PER_LINE } from "../../cart/cart-limits.ts";
+import { enquiryListAddress, readEnquiryFilter } from "../../enquiries/enquiry-list.ts";
+import { basketAddress, goodsAddress, readBasket, readGoodsWish, withOneMore } from "./draft-order.ts";
+
+const lamp = "0199d1a0-0000-7000-8000-000000000001";
+const vase = "0199d1a0-0000-7000-8000-000000000002";
+const customerId = "0199d1a0-0000-7000-8000-000000000003";
+
+const read = (address: string) => readBasket(new URL(address, "http://here.invalid").searchParams);
+
+test("what is put together lies in the address, and comes back from it", () => {
+  const basket = { lines: [{ variantId: lamp, quantity: 2 }], customerId, enquiry: "E-7KQ2M9", code: "TEN 10" };
+
+  expect(read(basketAddress(basket))).toEqual(basket);
+  expect(read(basketAddress(withOneMore(withOneMore(basket, lamp), vase))).lines).toEqual([
+    { variantId: lamp, quantity: 3 },
+    { variantId: vase, quantity: 1 },
+  ]);
+});
+
+test("a line of none is taken out, and what an address names wrongly is left out", () => {
+  const odd = `?v-${lamp}=0&v-${vase}=9999&v-x=1&v-=2&customer=Ishara&enquiry=%27--&find=lamp`;
+
+  expect(read(`/admin/orders/new${odd}`)).toEqual({
+    lines: [{ variantId: vase, quantity: MAX_QUANTITY_PER_LINE }],
+    customerId: null,
+    enquiry: null,
+    code: null,
+  });
+});
+
+test("a reference is found however it was typed", () => {
+  for (const typed of ["E-7KQ2M9", "e-7kq2m9", " 7kq2m9 "]) {
+    expect(readEnquiryFilter(new URLSearchParams({ reference: typed })).reference, typed).toBe("E-7KQ2M9");
+  }
+  expect(readEnquiryFilter(new URLSearchParams({ reference: "'", status: "x" }))).toEqual({
+    status: "new",
+    reference: null,
+    after: null,
+  });
+  expect(enquiryListAddress({ status: "closed", after: "E-7KQ2M9" })).toBe(
+    "/admin/enquiries?status=closed&after=E-7KQ2M9",
+  );
+});
+
+test("what is to become of an order's goods lies in the address, and comes back from it", () => {
+  const wish = { quantities: [{ lineId: lamp, quantity: 0 }], added: [{ variantId: vase, quantity: 2 }] };
+  const address = goodsAddress("Order-1", wish);
+
+  expect(readGoodsWish(new URL(address, "http://here.invalid").searchParams)).toEqual(wish);
+  expect(readGoodsWish(new URLSearchParams("l-1=2&l-=3&v-=1&find=lamp"))).toEqual({ quantities: [], added: [] });
+});

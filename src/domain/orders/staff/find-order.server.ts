@@ -1,0 +1,35 @@
+import { asc, eq } from "drizzle-orm";
+import { orderLines, orders } from "../../../db/schema/index.ts";
+import type { Shop } from "../../shop.ts";
+import { isSold } from "../cancelling.ts";
+
+/** An order with all that staff need who pack it or talk to its customer; null when there is none by this number. */
+export async function findOrderForStaff({ db }: Pick<Shop, "db">, number: string) {
+  const [order] = await db.select().from(orders).where(eq(orders.number, number));
+  if (!order) return null;
+  const { id, title, choice, sku, productPublicId: code, quantity, priceCents } = orderLines;
+  const lines = await db
+    .select({ id, title, choice, sku, code, quantity, priceCents })
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(id));
+  const { status, paymentMethod, createdAt: placedAt, deliveredAt, courier, trackingNumber, trackingUrl } = order;
+  const { address1: line1, address2: line2, city, district, postalCode, country } = order;
+  const { firstName, lastName, email, phone, language, transferReference } = order;
+  const { paymentState, fulfilmentState, holdReason } = order;
+  const { subtotalCents, discountCents, deliveryCents, feeCents, totalCents } = order;
+  return {
+    ...{ id: order.id, number, status, paymentMethod, placedAt, deliveredAt, language, transferReference },
+    ...{ paymentState, fulfilmentState, holdReason, heldUntil: isSold(order) ? null : order.expiresAt },
+    parcel: courier === null ? null : { courier, trackingNumber, trackingUrl },
+    customer: { firstName, lastName, email, phone },
+    address: { line1, line2, city, district, postalCode, country },
+    // What is handed over of the cash from the door; null where none was to be collected, or not yet.
+    handedOverCents: paymentMethod === "cash-on-delivery" && deliveredAt ? order.handedOverCents : null,
+    isAnonymised: order.anonymisedAt !== null,
+    sums: { subtotalCents, discountCents, deliveryCents, feeCents, totalCents },
+    lines,
+  };
+}
+
+export type StaffOrder = NonNullable<Awaited<ReturnType<typeof findOrderForStaff>>>;

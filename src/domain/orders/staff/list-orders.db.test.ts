@@ -1,0 +1,122 @@
+import { eq } from "drizzle-orm";
+import type pg from "pg";
+import { expect } from "vitest";
+import { dbTest } from "../../../../tests/support/db-test.ts";
+import { manyOrders } from "../../../../tests/support/many-orders.ts";
+import { plansOf } from "../../../../tests/support/query-plans.ts";
+import { aWaitingOrder } from "../../../../tests/support/waiting-order.ts";
+import { orders } from "../../../db/schema/index.ts";
+import { DAY_MS } from "../../durations.ts";
+import { LISTED_AT_ONCE, listOrdersForStaff } from "./list-orders.server.ts";
+import { readOrderSearch } from "./order-search.ts";
+import { ORDER_VIEWS, type OrderFilter } from "./order-views.ts";
+
+const everything: OrderFilter = { view: "all", method: null, from: null, to: null };
+type Wanted = Parameters<typeof listOrdersForStaff>[1];
+
+dbTest("a row says what somebody who packs needs, and a view shows its own orders", async ({ db, shop }) => {
+  const { order } = await aWaitingOrder(shop, "cash-on-delivery");
+  const { number, totalCents, createdAt: placedAt } = order;
+
+  const seen = await listOrdersForStaff({ db }, { filter: { ...everything, view: "to-confirm" } });
+
+  const row = { number, totalCents, placedAt, status: "awaiting-confirmation", paymentMethod: "cash-on-delivery" };
+  const states = { paymentState: "unpaid", fulfilmentState: "on-hold", holdReason: "confirmation" };
+  expect(seen).toEqual({
+    orders: [{ ...row, ...states, customer: "Test Customer", district: "LK-11" }],
+    hasMore: false,
+  });
+  for (const view of ["to-pack", "done"] as const) {
+    expect((await listOrdersForStaff({ db }, { filter: { ...everything, view } })).orders).toEqual([]);
+  }
+});
+
+dbTest("pages follow each other without a gap or a double, however many orders share a moment", async ({ db }) => {
+  await manyOrders(db, 130);
+  await db.update(orders).set({ createdAt: new Date() });
+  const seen: string[] = [];
+  let after: string | null = null;
+  for (let page = 0; page < 3; page += 1) {
+    const { orders: rows, hasMore } = await listOrdersForStaff({ db }, { filter: everything, after });
+    expect(hasMore).toBe(page < 2);
+    seen.push(...rows.map(({ number }) => number));
+    after = seen.at(-1) ?? null;
+  }
+
+  expect(seen).toHaveLength(130);
+  expect(new Set(seen).size).toBe(130);
+  expect(LISTED_AT_ONCE).toBe(50);
+});
+
+dbTest("what is on its way longest begins with the oldest, and its pages follow each other", async ({ db }) => {
+  await manyOrders(db, 5_000);
+  const longest: OrderFilter = { ...everything, view: "longest" };
+  const first = await listOrdersForStaff({ db }, { filter: longest });
+  const rest = await listOrdersForStaff({ db }, { filter: longest, after: first.orders.at(-1)?.number ?? null });
+
+  const times = [...first.orders, ...rest.orders].map(({ placedAt }) => placedAt.getTime());
+  expect(times.length).toBeGreaterThan(LISTED_AT_ONCE);
+  expect(times).toEqual([...new Set(times)].toSorted((a, b) => a - b));
+  expect([first.hasMore, rest.hasMore]).toEqual([true, false]);
+});
+
+dbTest("an order is found by the end of its number or telephone, its name or a SKU", async ({ db, shop }) => {
+  await manyOrders(db, 20);
+  const { order } = await aWaitingOrder(shop, "bank-transfer", {});
+  const name = { firstName: "Ishara", lastName: "de Zoysa", phone: "+94701234567" };
+  await db.update(orders).set(name).where(eq(orders.id, order.id));
+  const found = async (typed: string) => {
+    const { orders: rows } = await listOrdersForStaff({ db }, { filter: everything, search: readOrderSearch(typed) });
+    return rows.map(({ number }) => number);
+  };
+
+  const { number } = order;
+  for (const typed of [
+    number,
+    number.slice(-6),
+    "070 123 4567",
+    "+94 70 123 4567",
+    "234567",
+    "ISHARA de",
+    "de zoysa",
+  ]) {
+    expect(await found(typed), typed).toEqual([number]);
+  }
+  expect(await found("sku-7919")).toEqual(["Order-1700000007919"]);
+  for (const typed of ["zoysa%", "1234", "sku-", "%%"]) expect(await found(typed), typed).toEqual([]);
+});
+
+dbTest("days are those of Sri Lanka", async ({ db, shop }) => {
+  const { order } = await aWaitingOrder(shop, "bank-transfer");
+  await db.update(orders).set({ createdAt: new Date("2026-11-21T18:30:00Z") });
+  const on = (from: string, to: string) => listOrdersForStaff({ db }, { filter: { ...everything, from, to } });
+
+  expect((await on("2026-11-22", "2026-11-22")).orders[0]?.number).toBe(order.number);
+  expect((await on("2026-11-20", "2026-11-21")).orders).toEqual([]);
+});
+
+/** What the database does for a list, in its own words. */
+const planOf = (pool: pg.Pool, wanted: Wanted) => plansOf(pool, (db) => listOrdersForStaff({ db }, wanted));
+
+dbTest("no list and no search reads the whole table", async ({ db, pool }) => {
+  await manyOrders(db, 20_000);
+  const { orders: firstPage } = await listOrdersForStaff({ db }, { filter: everything });
+  const after = firstPage.at(-1)?.number ?? null;
+  const from = new Date(Date.now() - 40 * DAY_MS).toISOString().slice(0, 10);
+  const lists: Wanted[] = [
+    ...ORDER_VIEWS.map((view) => ({ filter: { ...everything, view } })),
+    ...ORDER_VIEWS.map((view) => ({ filter: { ...everything, view }, after })),
+    { filter: { ...everything, method: "cash-on-delivery" } },
+    { filter: { ...everything, method: "bank-transfer", from }, after },
+    { filter: { ...everything, view: "done", from, to: from } },
+    ...["Order-1700000007919", "7919", "0771000123", "nimal3 p", "perera12", "SKU-7919", "nobody"].map((typed) => ({
+      filter: everything,
+      search: readOrderSearch(typed),
+    })),
+  ];
+  for (const wanted of lists) {
+    const said = await planOf(pool, wanted);
+    expect(said, JSON.stringify(wanted)).toMatch(/Index|Bitmap/);
+    expect(said, JSON.stringify(wanted)).not.toMatch(/Seq Scan/);
+  }
+});

@@ -1,0 +1,83 @@
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import { auditLog, orderLines, orders } from "../../../db/schema/index.ts";
+import { lookOf } from "../../audit/log-access.server.ts";
+import type { Cents } from "../../money.ts";
+import type { Shop } from "../../shop.ts";
+import type { StaffMember } from "../../staff/staff.ts";
+import type { FulfilmentState } from "../fulfilment-state.ts";
+import type { OrderStatus } from "../order-status.ts";
+import { RESTOCKED_UNITS } from "../placement/cancel-if-empty.server.ts";
+import type { PickedLine } from "./pick-list.ts";
+
+/** An order as a parcel: where it goes and what is in it. */
+export type Parcel = {
+  number: string;
+  status: OrderStatus;
+  customer: { firstName: string; lastName: string; email: string; phone: string };
+  address: { line1: string; line2: string; city: string; district: string; postalCode: string; country: string };
+  /** What the courier asks for at the door; null when it is paid. */
+  cashCents: Cents | null;
+  lines: PickedLine[];
+};
+
+/** An order for which no packing documents are made, and its status, which is the reason. */
+export type LeftOut = { number: string; status: OrderStatus };
+
+/** States of orders that may be packed, are packed, or are with the courier: for these alone packing documents are made. */
+const DOCUMENTED: readonly FulfilmentState[] = [
+  ...(["unfulfilled", "partially-packed", "packed", "partially-dispatched", "dispatched", "delivery-failed"] as const),
+];
+
+/**
+ * The parcels of these orders, in the given order, and the orders that must not be sent. Those that do not exist or are anonymised are
+ * in neither. Postal addresses leave on paper, so each parcel is logged as an access.
+ */
+export async function listParcels(
+  { db, now }: Pick<Shop, "db" | "now">,
+  staff: Pick<StaffMember, "userId">,
+  numbers: readonly string[],
+): Promise<{ parcels: Parcel[]; leftOut: LeftOut[] }> {
+  if (numbers.length === 0) return { parcels: [], leftOut: [] };
+  const wanted = inArray(orders.number, [...numbers]);
+  const { sku, productPublicId: code, title, choice, quantity } = orderLines;
+  const [found, lines] = await Promise.all([
+    db.select().from(orders).where(wanted),
+    db
+      .select({
+        orderId: orderLines.orderId,
+        sku,
+        code,
+        title,
+        choice,
+        quantity: sql<number>`${quantity} - ${RESTOCKED_UNITS}`,
+      })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(wanted)
+      .orderBy(asc(orderLines.id)),
+  ]);
+  const toSend = lines.filter((line) => line.quantity > 0);
+  const linesOf = Map.groupBy(toSend, ({ orderId }) => orderId);
+  const known = new Map(found.filter(({ anonymisedAt }) => !anonymisedAt).map((order) => [order.number, order]));
+  const chosen = numbers.flatMap((number) => known.get(number) ?? []);
+  const maySend = ({ id, fulfilmentState }: (typeof chosen)[number]) =>
+    DOCUMENTED.includes(fulfilmentState) && linesOf.has(id);
+  const parcels = chosen.filter(maySend).map((order) => toParcel(order, linesOf.get(order.id) ?? []));
+  const leftOut = chosen.filter((order) => !maySend(order)).map(({ number, status }) => ({ number, status }));
+  const looks = parcels.map(({ number }) => lookOf(staff, { order: number }, now()));
+  if (looks.length > 0) await db.insert(auditLog).values(looks).onConflictDoNothing();
+  return { parcels, leftOut };
+}
+
+function toParcel(order: typeof orders.$inferSelect, lines: readonly PickedLine[]): Parcel {
+  const { number, status, firstName, lastName, email, phone } = order;
+  const { address1: line1, address2: line2, city, district, postalCode, country } = order;
+  return {
+    number,
+    status,
+    customer: { firstName, lastName, email, phone },
+    address: { line1, line2, city, district, postalCode, country },
+    cashCents: order.paymentMethod === "cash-on-delivery" && order.paymentState === "unpaid" ? order.totalCents : null,
+    lines: lines.map(({ sku, code, title, choice, quantity }) => ({ sku, code, title, choice, quantity })),
+  };
+}

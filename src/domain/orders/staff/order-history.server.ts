@@ -1,0 +1,64 @@
+import { asc, desc, eq, inArray } from "drizzle-orm";
+import { mails, orderEvents, orderNotes, staffUsers } from "../../../db/schema/index.ts";
+import { canBeSentAgain } from "../../mail-again.ts";
+import { type Cents, cents } from "../../money.ts";
+import type { Shop } from "../../shop.ts";
+import type { OrderEventKind } from "../order-event-kinds.ts";
+import type { OrderStatus } from "../order-status.ts";
+
+/** A line of an order's timeline, as staff read it: with who did it. */
+export type HistoryEntry = {
+  id: string;
+  kind: OrderEventKind;
+  toStatus: OrderStatus | null;
+  by: string;
+  at: Date;
+  amountCents: Cents | null;
+};
+
+export type StaffNote = { id: string; by: string; words: string; at: Date };
+
+/** What happened to an order and what staff noted about it, oldest first, and the mails about it, newest first. */
+export async function findOrderHistory({ db }: Pick<Shop, "db">, orderId: string) {
+  const [events, notes, told] = await Promise.all([
+    db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, orderId))
+      .orderBy(asc(orderEvents.createdAt), asc(orderEvents.id)),
+    db.select().from(orderNotes).where(eq(orderNotes.orderId, orderId)).orderBy(asc(orderNotes.id)),
+    db
+      .select({ id: mails.id, kind: mails.kind, reader: mails.reader, status: mails.status, at: mails.createdAt })
+      .from(mails)
+      .where(eq(mails.orderId, orderId))
+      .orderBy(desc(mails.id)),
+  ]);
+  const nameOf = await namesOf(db, [...events, ...notes]);
+  const entries = events.map(({ id, kind, toStatus, actor, facts, createdAt: at }): HistoryEntry => {
+    return { id, kind, toStatus, by: nameOf(actor), at, amountCents: amountIn(facts) };
+  });
+  const written = notes.map(({ id, actor, words, createdAt: at }): StaffNote => ({ id, by: nameOf(actor), words, at }));
+  return { entries, notes: written, mails: told.map((mail) => ({ ...mail, canGoAgain: canBeSentAgain(mail) })) };
+}
+
+/** Staff by the names that they have now; whoever is not staff as the event names them. */
+async function namesOf(db: Shop["db"], acted: readonly { actor: string }[]): Promise<(actor: string) => string> {
+  const ids = new Set(acted.flatMap(({ actor }) => idIn(actor) ?? []));
+  if (ids.size === 0) return (actor) => actor;
+  const { id, name } = staffUsers;
+  const known = await db
+    .select({ id, name })
+    .from(staffUsers)
+    .where(inArray(id, [...ids]));
+  const names = new Map(known.map((member) => [member.id, member.name]));
+  return (actor) => names.get(idIn(actor) ?? "") ?? actor;
+}
+
+function idIn(actor: string): string | null {
+  return actor.startsWith("staff:") ? actor.slice("staff:".length) : null;
+}
+
+function amountIn(facts: unknown): Cents | null {
+  const amount = typeof facts === "object" && facts !== null && "amountCents" in facts ? facts.amountCents : null;
+  return typeof amount === "number" ? cents(amount) : null;
+}

@@ -1,0 +1,54 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { paymentNotices, paymentReviews, payments, refunds } from "../../../db/schema/index.ts";
+import type { Shop } from "../../shop.ts";
+
+/** What came in for an order, what went back, what the gateway said, and what waits for a decision; oldest first. */
+export async function findOrderMoney({ db }: Pick<Shop, "db">, order: { id: string; number: string }) {
+  const [paid, back, notices, reviews] = await Promise.all([
+    db
+      .select({
+        id: payments.id,
+        provider: payments.provider,
+        reference: payments.providerPaymentId,
+        status: payments.status,
+        amountCents: payments.amountCents,
+        method: payments.method,
+        at: payments.createdAt,
+      })
+      .from(payments)
+      .where(eq(payments.orderId, order.id))
+      .orderBy(asc(payments.createdAt), asc(payments.id)),
+    db
+      .select({
+        id: refunds.id,
+        status: refunds.status,
+        amountCents: refunds.amountCents,
+        method: refunds.method,
+        reason: refunds.reason,
+        at: refunds.createdAt,
+      })
+      .from(refunds)
+      .innerJoin(payments, eq(payments.id, refunds.paymentId))
+      .where(eq(payments.orderId, order.id))
+      .orderBy(asc(refunds.createdAt), asc(refunds.id)),
+    db
+      .select({
+        id: paymentNotices.id,
+        outcome: paymentNotices.outcome,
+        source: paymentNotices.source,
+        amount: paymentNotices.amount,
+        at: paymentNotices.receivedAt,
+      })
+      .from(paymentNotices)
+      .where(eq(paymentNotices.orderNumber, order.number))
+      .orderBy(asc(paymentNotices.receivedAt), asc(paymentNotices.id)),
+    db
+      .select({ id: paymentReviews.id, reason: paymentReviews.reason, at: paymentReviews.createdAt })
+      .from(paymentReviews)
+      .where(and(eq(paymentReviews.orderId, order.id), isNull(paymentReviews.resolvedAt)))
+      .orderBy(asc(paymentReviews.createdAt)),
+  ]);
+  return { payments: paid, refunds: back, notices, reviews };
+}
+
+export type OrderMoney = Awaited<ReturnType<typeof findOrderMoney>>;

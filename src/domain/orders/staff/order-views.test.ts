@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { statesOf as statesInTests } from "../../../../tests/support/order-states.ts";
+import { ORDER_STATUSES, type OrderStatus } from "../order-status.ts";
+import type { PaymentMethod } from "../payment-methods.ts";
+import { readOrderSearch } from "./order-search.ts";
+import {
+  isOldestFirst,
+  ORDER_VIEWS,
+  type OrderFilter,
+  orderListAddress,
+  parseOrderFilter,
+  statesOf,
+} from "./order-views.ts";
+
+const everything: OrderFilter = { view: "all", method: null, from: null, to: null };
+const parse = (query: string) => parseOrderFilter(new URLSearchParams(query));
+
+test("an address that names a list wrongly names the first one", () => {
+  expect(parse("")).toEqual({ ...everything, view: "to-pack" });
+  expect(parse("view=drop&method=gold&from=2026-02-30&to=yesterday")).toEqual({ ...everything, view: "to-pack" });
+});
+
+test("a list is what its address says", () => {
+  const filter: OrderFilter = { view: "done", method: "card", from: "2026-02-28", to: null };
+
+  expect(parse(orderListAddress(filter).split("?")[1] ?? "")).toEqual(filter);
+});
+
+test("shows every order in one view at most, and all but those that wait for a card in one", () => {
+  const views = ORDER_VIEWS.filter((view) => view !== "all" && !isOldestFirst(view));
+  const viewsOf = (status: OrderStatus, method: PaymentMethod) => {
+    const { fulfilmentState, holdReason } = statesInTests(status, method);
+    return views.filter((view) => {
+      const states = statesOf(view);
+      if (!states?.fulfilment.includes(fulfilmentState)) return false;
+      const isHeldFor = !states.holds || states.holds.some((hold) => hold === holdReason);
+      return isHeldFor && (!states.method || states.method === method);
+    });
+  };
+  for (const status of ORDER_STATUSES) {
+    const expected = status === "awaiting-payment" ? 0 : 1;
+    const method = status === "awaiting-transfer" ? "bank-transfer" : "card";
+    expect(viewsOf(status, method), status).toHaveLength(expected);
+  }
+});
+
+test("what is too short finds nothing instead of everything", () => {
+  for (const typed of ["", " ", "a", "12", "+9", "Order-", "--"])
+    expect(readOrderSearch(typed)?.digits ?? null, typed).toBeNull();
+  for (const typed of ["", " ", "a", "12", "+9"]) expect(readOrderSearch(typed), typed).toBeNull();
+});
+
+test("digits are read however they are written", () => {
+  for (const typed of ["077 123-4567", "(077) 1234567", "0771234567"]) {
+    expect(readOrderSearch(typed)?.digits, typed).toBe("0771234567");
+  }
+  expect(readOrderSearch(" Order-1763800000000 ")?.digits).toBe("1763800000000");
+  expect(readOrderSearch("  Nimal   PERERA ")).toEqual({ words: "nimal perera", digits: null });
+});

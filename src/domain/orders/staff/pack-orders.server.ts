@@ -1,0 +1,31 @@
+import { DomainError } from "../../errors.ts";
+import type { Shop } from "../../shop.ts";
+import type { StaffMember } from "../../staff/staff.ts";
+import { packOrder } from "../pack-order.server.ts";
+import { changeOrder } from "./change-order.server.ts";
+
+/**
+ * Packs several orders, each by itself: one that cannot be packed leaves the others packed.
+ * @returns the numbers of those that were not packed
+ */
+export async function packOrders(
+  shop: Pick<Shop, "db" | "now">,
+  staff: Pick<StaffMember, "userId">,
+  numbers: readonly string[],
+): Promise<string[]> {
+  const left: string[] = [];
+  for (const number of numbers) {
+    const change = { staff, number, action: "order.pack" as const };
+    const isPacked = await changeOrder(shop, change, (tx, actor) => packOrder(tx, { number, actor })).then(
+      () => true,
+      refused,
+    );
+    if (!isPacked) left.push(number);
+  }
+  return left;
+}
+
+function refused(error: unknown): false {
+  if (error instanceof DomainError) return false;
+  throw error;
+}

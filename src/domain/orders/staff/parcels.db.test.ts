@@ -1,0 +1,107 @@
+import { asc, eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../../tests/support/db-test.ts";
+import { aProduct } from "../../../../tests/support/factories.ts";
+import { anOpenOrder } from "../../../../tests/support/open-order.ts";
+import { payOrder } from "../../../../tests/support/order-steps.ts";
+import { aStaffMember } from "../../../../tests/support/staff.ts";
+import { aWaitingOrder } from "../../../../tests/support/waiting-order.ts";
+import { auditLog, orders } from "../../../db/schema/index.ts";
+import { rupees } from "../../money.ts";
+import { cancelByStaff } from "../../payments/cancel-order.server.ts";
+import { recordNotice } from "../../payments/record-notification.server.ts";
+import { anonymiseOrder } from "../anonymise-order.server.ts";
+import { confirmByStaff } from "../confirmation/confirm-order.server.ts";
+import { deliverOrder } from "../deliver-order.server.ts";
+import { dispatchOrder } from "../dispatch-order.server.ts";
+import { packOrder } from "../pack-order.server.ts";
+import { listParcels } from "./list-parcels.server.ts";
+import { packOrders } from "./pack-orders.server.ts";
+import { writeWaybill } from "./waybill.server.ts";
+
+const actor = "staff:a" as const;
+
+dbTest("several orders are packed at once; one that cannot be packed keeps no other from it", async ({ db, shop }) => {
+  const open = await anOpenOrder(shop);
+  await recordNotice(shop, open.notice());
+  const waiting = await aWaitingOrder(shop, "bank-transfer");
+  const staff = await aStaffMember(shop, "packer");
+  const numbers = [waiting.number, "Order-1", open.order.number];
+
+  expect(await packOrders(shop, staff, numbers)).toEqual([waiting.number, "Order-1"]);
+  expect(await packOrders(shop, staff, [open.order.number])).toEqual([]);
+
+  expect(await open.status()).toBe("packed");
+  expect((await waiting.again()).status).toBe("awaiting-transfer");
+  const noted = await db.select().from(auditLog).orderBy(asc(auditLog.id));
+  expect(noted.map(({ action, subject }) => [action, subject])).toEqual([["order.pack", open.order.number]]);
+});
+
+dbTest("a parcel says where it goes and what is in it; reading it is a look, once a day", async ({ db, shop }) => {
+  const product = await aProduct(db, { stock: 5, priceCents: rupees(2_000), sku: "LAMP-1" });
+  const { order, number } = await aWaitingOrder(shop, "cash-on-delivery", { product });
+  await confirmByStaff(shop, { number, actor });
+  const gone = await aWaitingOrder(shop, "bank-transfer");
+  await anonymiseOrder(db, gone.order.id, shop.now());
+  const staff = await aStaffMember(shop, "packer");
+
+  const read = () => listParcels(shop, staff, [number, gone.number, "Order-1"]);
+  const { parcels, leftOut } = await read();
+  const [parcel, ...others] = parcels;
+  await read();
+
+  expect([...others, ...leftOut]).toEqual([]);
+  const { firstName, phone } = order;
+  expect(parcel).toMatchObject({ number, cashCents: order.totalCents, customer: { firstName, phone } });
+  expect(parcel?.lines).toMatchObject([{ sku: "LAMP-1", quantity: 2 }]);
+  expect(await db.$count(auditLog, eq(auditLog.action, "order.look"))).toBe(1);
+});
+
+dbTest("a waybill says nothing of what is inside, and runs nothing in a spreadsheet", async ({ db, shop }) => {
+  const product = await aProduct(db, {
+    stock: 5,
+    priceCents: rupees(2_000),
+    title: "Very telling lamp",
+    sku: "LAMP-1",
+  });
+  const cash = await aWaitingOrder(shop, "cash-on-delivery", { product });
+  await db.update(orders).set({ firstName: "=HYPERLINK(1)", address1: "@home" }).where(eq(orders.id, cash.order.id));
+  await confirmByStaff(shop, { number: cash.number, actor });
+  const paid = await aWaitingOrder(shop, "card");
+  await payOrder(shop, paid.order);
+  const { parcels } = await listParcels(shop, await aStaffMember(shop), [cash.number, paid.number]);
+
+  const [head, first, second] = writeWaybill(parcels, { sender: "Sanda Trading", contents: "Household goods" })
+    .trimEnd()
+    .split("\n");
+
+  expect(head).toBe(
+    "\uFEFFreference,sender,name,phone,address,city,district,postal_code,cash_to_collect_lkr,parcels,contents",
+  );
+  const amount = (cash.order.totalCents / 100).toFixed(2);
+  expect(first).toBe(
+    `${cash.number},Sanda Trading,'=HYPERLINK(1) Customer,"=""0771234567""",'@home,Colombo,Colombo,"=""00300""",${amount},1,Household goods`,
+  );
+  expect(second).toContain(",0.00,1,");
+  expect(`${first}${second}`).not.toMatch(/telling|LAMP/);
+});
+
+dbTest("makes no packing documents for orders that must not be sent", async ({ shop }) => {
+  const staff = await aStaffMember(shop, "packer");
+  const cancelled = await aWaitingOrder(shop, "card");
+  await cancelByStaff(shop, { number: cancelled.number, actor });
+  const unpaid = await aWaitingOrder(shop, "bank-transfer");
+  const delivered = await aWaitingOrder(shop, "cash-on-delivery");
+  const move = { number: delivered.number, actor };
+  await confirmByStaff(shop, move);
+  await packOrder(shop, move);
+  await dispatchOrder(shop, { ...move, courier: "Courier", trackingNumber: null, trackingUrl: null });
+  const numbers = [cancelled.number, unpaid.number, delivered.number];
+  expect((await listParcels(shop, staff, numbers)).parcels.map(({ number }) => number)).toEqual([delivered.number]);
+  await deliverOrder(shop, move);
+
+  const { parcels, leftOut } = await listParcels(shop, staff, numbers);
+
+  expect(parcels).toEqual([]);
+  expect(leftOut.map(({ status }) => status)).toEqual(["cancelled", "awaiting-transfer", "delivered"]);
+});

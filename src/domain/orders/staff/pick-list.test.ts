@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { labelOf, pickList } from "./pick-list.ts";
+import { readChosen } from "./selected-orders.ts";
+
+const line = (facts: Partial<Parameters<typeof labelOf>[0]> & { quantity: number }) => ({
+  ...{ sku: "", code: "a1b2", title: "Lamp", choice: "" },
+  ...facts,
+});
+
+test("a thing that several orders want is taken from the shelf once, in all its number", () => {
+  const wanted = [
+    line({ sku: "B-1", quantity: 2 }),
+    line({ sku: "A-1", quantity: 1 }),
+    line({ sku: "B-1", quantity: 3 }),
+  ];
+
+  expect(pickList(wanted).map(({ sku, quantity }) => [sku, quantity])).toEqual([
+    ["A-1", 1],
+    ["B-1", 5],
+  ]);
+});
+
+test("without a SKU the code and the choice tell things apart", () => {
+  const wanted = [
+    line({ choice: "Large", quantity: 1 }),
+    line({ choice: "Small", quantity: 1 }),
+    line({ choice: "Large", quantity: 1 }),
+  ];
+
+  expect(pickList(wanted).map((thing) => [labelOf(thing), thing.quantity])).toEqual([
+    ["a1b2 Large", 2],
+    ["a1b2 Small", 1],
+  ]);
+});
+
+test("what was chosen is read as numbers of orders, each once and not too many", () => {
+  expect(readChosen(["Order-12", "Order-12", "Order-x", "", null, "Order-13"])).toEqual(["Order-12", "Order-13"]);
+  expect(readChosen(Array.from({ length: 300 }, (_, number) => `Order-${number}`))).toHaveLength(100);
+});

@@ -1,0 +1,116 @@
+import { and, asc, eq, inArray, not } from "drizzle-orm";
+import { products, variants } from "../../../db/schema/index.ts";
+import { findProfile } from "../../accounts/find-signed-in.server.ts";
+import { listDestinations } from "../../accounts/further-addresses.server.ts";
+import { cartFingerprint } from "../../cart/cart-fingerprint.ts";
+import type { QuotedLine } from "../../cart/compare-with-shop.ts";
+import { quoteCart } from "../../cart/quote-cart.server.ts";
+import { choiceLabel } from "../../catalog/variant-label.ts";
+import { listShelf } from "../../catalog-editing/list-products.server.ts";
+import type { DistrictCode } from "../../districts.ts";
+import { MINUTE_MS } from "../../durations.ts";
+import { type Cents, cents } from "../../money.ts";
+import type { DiscountTerms } from "../../promotions/discount-code.ts";
+import { findDiscount } from "../../promotions/find-discount.server.ts";
+import type { Shop } from "../../shop.ts";
+import { offeredMethods } from "../payment-methods.ts";
+import type { Basket } from "./draft-order.ts";
+
+/** Of a search, so that all of them can be looked at. */
+const MOST_FOUND = 12;
+
+/** A choice of a product that can be put into an order. */
+export type FoundChoice = {
+  variantId: string;
+  title: string;
+  choice: string;
+  sku: string;
+  priceCents: Cents;
+  units: number;
+};
+
+/**
+ * What staff have put together, at today's prices, and what it costs by each way to pay, delivered to this district, with what its code takes
+ * off; it is judged again when it is placed.
+ */
+export async function quoteBasket(
+  shop: Pick<Shop, "db" | "now" | "config">,
+  { lines: wanted, ...basket }: Omit<Basket, "enquiry">,
+  wishedDistrict: DistrictCode | null,
+) {
+  const { db, config } = shop;
+  const quantities = new Map(wanted.map(({ variantId, quantity }) => [variantId, quantity]));
+  const [quote, code] = await Promise.all([quoteCart({ db }, wanted), judgeCode(shop, basket)]);
+  const lines = quote.map((line: QuotedLine) => ({ ...line, quantity: quantities.get(line.variantId) ?? 0 }));
+  const { methods: settings } = config;
+  const district = wishedDistrict ?? settings.cash.districts[0] ?? "LK-11";
+  const offers = offeredMethods({ lines, district, discount: code?.terms ?? null }, settings);
+  const { subtotalCents = cents(0), discountCents = cents(0) } = offers[0]?.totals ?? {};
+  return {
+    lines: lines.map(({ variantId, title, choice, sku, priceCents, available, isBuyable, quantity }) => {
+      return { variantId, title, choice, sku, priceCents, available: isBuyable ? available : 0, quantity };
+    }),
+    seen: cartFingerprint(lines),
+    offers,
+    district,
+    discount: code && {
+      typed: code.typed,
+      discountCents,
+      refusal: code.refusal ?? belowMinimum(code.terms, subtotalCents),
+    },
+    cashDistricts: settings.cash.districts,
+    cardMinutes: settings.card.holdMs / MINUTE_MS,
+  };
+}
+
+/** The code that was typed, with its terms when it counts for this customer today. */
+async function judgeCode(shop: Pick<Shop, "db" | "now">, { code, customerId }: Pick<Basket, "code" | "customerId">) {
+  if (code === null) return null;
+  const known = await findDiscount(shop, { typed: code, customerId });
+  const reason = known ? known.refusal : "unknown";
+  return { typed: code, terms: reason ? null : known, refusal: reason && { refusal: reason, minimumCents: null } };
+}
+
+function belowMinimum(terms: DiscountTerms | null, subtotalCents: Cents) {
+  if (!terms || subtotalCents >= terms.minimumCents) return null;
+  return { refusal: "below-minimum" as const, minimumCents: terms.minimumCents };
+}
+
+export type QuotedBasket = Awaited<ReturnType<typeof quoteBasket>>;
+
+/** What is sold now and has these words in its title, or this SKU. */
+export async function findChoices(shop: Pick<Shop, "db" | "config">, typed: string): Promise<FoundChoice[]> {
+  const { products: shelf } = await listShelf(shop, { query: typed, state: "visible" });
+  const ids = shelf.slice(0, MOST_FOUND).map(({ publicId }) => publicId);
+  if (ids.length === 0) return [];
+  const { id: variantId, sku, priceCents, stock, optionValues } = variants;
+  const found = await shop.db
+    .select({ publicId: products.publicId, title: products.title, variantId, sku, priceCents, stock, optionValues })
+    .from(variants)
+    .innerJoin(products, eq(products.id, variants.productId))
+    .where(and(inArray(products.publicId, ids), not(variants.retired)))
+    .orderBy(asc(variants.position));
+  return ids.flatMap((id) =>
+    found
+      .filter(({ publicId }) => publicId === id)
+      .map(({ publicId: _, stock: units, optionValues: values, ...choice }) => {
+        return { ...choice, units, choice: choiceLabel(values) };
+      }),
+  );
+}
+
+/** A customer whom the order is for, with where it can go; null when they are gone or have no address. */
+export async function findBuyerWithAccount({ db }: Pick<Shop, "db">, customerId: string) {
+  const profile = await findProfile({ db }, customerId);
+  if (!profile) return null;
+  const { firstName, lastName, phone } = profile;
+  const places = await listDestinations({ db }, profile);
+  return {
+    ...{ id: customerId, name: `${firstName} ${lastName}`.trim(), phone },
+    destinations: places.map(({ id, label, firstName: first, lastName: last, phone: number, address }) => {
+      return { id, label, firstName: first, lastName: last, phone: number, address };
+    }),
+  };
+}
+
+export type BuyerWithAccount = NonNullable<Awaited<ReturnType<typeof findBuyerWithAccount>>>;

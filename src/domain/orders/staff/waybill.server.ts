@@ -1,0 +1,55 @@
+import { stringify } from "csv-stringify/sync";
+import { formatPhone } from "../../accounts/phone.ts";
+import { guardFormula } from "../../catalog-import/formula-guard.ts";
+import { DISTRICTS, isDistrictCode } from "../../districts.ts";
+import { toDecimal } from "../../money.ts";
+import type { Parcel } from "./list-parcels.server.ts";
+
+const COLUMNS = [
+  "reference",
+  "sender",
+  "name",
+  "phone",
+  "address",
+  "city",
+  "district",
+  "postal_code",
+  "cash_to_collect_lkr",
+  "parcels",
+  "contents",
+];
+
+/** Who sends, and what a courier reads as the contents: true of everything that is sold here, and telling nobody what it is. */
+type Neutral = { sender: string; contents: string };
+
+/** Parcels as a table that couriers take in: who, where to and how much cash, and nothing of what is inside. */
+export function writeWaybill(parcels: readonly Parcel[], neutral: Neutral): string {
+  return stringify([COLUMNS, ...parcels.map((parcel) => rowOf(parcel, neutral).map(toCell))], { bom: true });
+}
+
+const STARTS_WITH_ZERO = /^0\d+$/;
+
+/**
+ * A cell that Excel and LibreOffice show as it is. They read digits as a number and drop its leading zeros, unless the digits are
+ * the text result of a formula. Only digits become such a formula; any other text is guarded against being one.
+ */
+function toCell(text: string): string {
+  return STARTS_WITH_ZERO.test(text) ? `="${text}"` : guardFormula(text);
+}
+
+function rowOf({ number, customer, address, cashCents }: Parcel, { sender, contents }: Neutral): string[] {
+  const { line1, line2, city, district, postalCode } = address;
+  return [
+    number,
+    sender,
+    `${customer.firstName} ${customer.lastName}`,
+    formatPhone(customer.phone).replaceAll(" ", ""),
+    [line1, line2].filter(Boolean).join(", "),
+    city,
+    isDistrictCode(district) ? DISTRICTS[district] : district,
+    postalCode,
+    cashCents === null ? "0.00" : toDecimal(cashCents),
+    "1",
+    contents,
+  ];
+}

@@ -1,0 +1,27 @@
+import { actorOf } from "../audit/actor.ts";
+import { writeAudit } from "../audit/write-audit.server.ts";
+import type { Shop } from "../shop.ts";
+import type { StaffMember } from "../staff/staff.ts";
+import { keepRemittance, type NewRemittance } from "./save-remittance.server.ts";
+
+/**
+ * Staff enter what a courier has handed over; noted in the audit log in the same transaction.
+ * @returns its id
+ * @throws {DomainError} as `keepRemittance`
+ */
+export async function enterRemittance(
+  shop: Pick<Shop, "db" | "now">,
+  staff: Pick<StaffMember, "userId">,
+  remittance: Omit<NewRemittance, "actor">,
+): Promise<string> {
+  return shop.db.transaction(async (tx) => {
+    const { courier, reference, handedOverOn, lines } = remittance;
+    const { id, isNew, totalCents } = await keepRemittance(
+      { ...shop, db: tx },
+      { ...remittance, actor: actorOf(staff) },
+    );
+    const after = { courier, reference, handedOverOn, totalCents, lines: lines.length };
+    if (isNew) await writeAudit(tx, staff, { action: "remittance.keep", subject: id, after });
+    return id;
+  });
+}

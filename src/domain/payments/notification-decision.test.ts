@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { statesOf } from "../../../tests/support/order-states.ts";
+import { ORDER_STATUSES, type OrderStatus } from "../orders/order-status.ts";
+import type { PaymentMethod } from "../orders/payment-methods.ts";
+import { decideNotice, type NoticeFacts } from "./notification-decision.ts";
+
+const orderIn = (status: OrderStatus, paymentMethod: PaymentMethod = methodOf(status)) => ({
+  paymentMethod,
+  ...statesOf(status, paymentMethod),
+});
+
+function methodOf(status: OrderStatus): PaymentMethod {
+  if (status === "awaiting-transfer") return "bank-transfer";
+  return status === "awaiting-confirmation" || status === "confirmed" ? "cash-on-delivery" : "card";
+}
+
+const facts = (more: Partial<NoticeFacts>): NoticeFacts => ({
+  statusCode: "2",
+  order: orderIn("awaiting-payment"),
+  isAmountRight: true,
+  isCurrencyRight: true,
+  knownPayment: null,
+  isAnothersPayment: false,
+  ...more,
+});
+
+const act = (more: Partial<NoticeFacts>) => {
+  const decision = decideNotice(facts(more));
+  return decision.act === "review" ? `review:${decision.reason}` : decision.act;
+};
+
+test("a payment id that belongs to another order pays nothing", () => {
+  expect(act({ isAnothersPayment: true })).toBe("review:payment-of-another-order");
+});
+
+test("a success pays an order that waits for it, and nothing else does", () => {
+  const paying = ORDER_STATUSES.filter((status) => act({ order: orderIn(status) }) === "paid");
+
+  expect(paying).toEqual(["awaiting-payment"]);
+  expect(["0", "-1", "-2", "-3", "3", "", "02", "2 "].filter((statusCode) => act({ statusCode }) === "paid")).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ["2", "paid", "received", "duplicate"],
+  ["2", "paid", null, "review:second-payment"],
+  ["2", "delivered", null, "review:second-payment"],
+  ["2", "expired", null, "review:paid-late"],
+  ["2", "cancelled", null, "review:paid-late"],
+  ["2", "cancelled", "received", "duplicate"],
+  ["2", "refunded", "refunded", "review:payment-after-refund-or-chargeback"],
+  ["2", "charged-back", "charged-back", "review:payment-after-refund-or-chargeback"],
+  ["2", "awaiting-transfer", null, "review:paid-by-other-method"],
+  ["0", "awaiting-payment", null, "pending"],
+  ["0", "paid", "received", "ignored"],
+  ["-1", "awaiting-payment", null, "cancelled"],
+  ["-1", "paid", "received", "ignored"],
+  ["-2", "awaiting-payment", null, "declined"],
+  ["-2", "paid", "received", "ignored"],
+  ["-2", "expired", null, "ignored"],
+  ["-3", "paid", "received", "charged-back"],
+  ["-3", "dispatched", "received", "charged-back"],
+  ["-3", "awaiting-payment", null, "review:chargeback-of-unpaid-order"],
+  ["-3", "expired", null, "review:chargeback-of-unpaid-order"],
+  ["-3", "charged-back", "charged-back", "ignored"],
+  ["-3", "refunded", "refunded", "ignored"],
+  ["-3", "refused", "received", "charged-back"],
+  ["-3", "cancelled", "received", "charged-back"],
+  ["-3", "partly-refunded", "received", "charged-back"],
+  ["-3", "expired", "received", "charged-back"],
+  ["7", "awaiting-payment", null, "review:unknown-status"],
+] satisfies [string, OrderStatus, NoticeFacts["knownPayment"], string][])(
+  "decides notification %s for an order that is %s (known payment: %s) as %s",
+  (statusCode, status, knownPayment, expected) => {
+    expect(act({ statusCode, order: orderIn(status), knownPayment })).toBe(expected);
+  },
+);
+
+test("a wrong amount or currency never pays, whatever the order's status", () => {
+  for (const status of ORDER_STATUSES) {
+    const order = orderIn(status);
+    expect(act({ order, isAmountRight: false })).toBe("review:wrong-amount");
+    expect(act({ order, isCurrencyRight: false })).toBe("review:wrong-currency");
+  }
+});

@@ -1,0 +1,80 @@
+import { type Db, runPrepared } from "../../db/client.ts";
+import { type Cents, cents, parseDecimal } from "../money.ts";
+import type { MovableOrder } from "../orders/change-order-status.server.ts";
+import type { Order } from "../orders/placement/place-order.server.ts";
+import type { Notice } from "./gateway.ts";
+import type { NotificationOutcome } from "./payment-review-reasons.ts";
+import { CARD } from "./providers.ts";
+
+/** What every notice runs, kept prepared: fifty of them at once wait for each other (decision 025). */
+
+const LOCK = `select id, payment_state as "paymentState", fulfilment_state as "fulfilmentState", hold_reason as "holdReason",
+  payment_method as "paymentMethod", total_cents as "totalCents", currency, version, created_at as "createdAt" from orders where number = $1 for update`;
+
+const KNOWN = `select order_id as "orderId", amount_cents as "amountCents", status from payments
+where provider = $1 and provider_payment_id = $2 and status not in ('declined', 'cancelled')`;
+
+/** Upper bound for the stored notifications of one order: the gateway repeats one only until it is answered. Those that take money are always stored. */
+const MAX_STORED_PER_ORDER = 200;
+
+const NOTE = `insert into payment_notices
+  (source, order_number, provider_payment_id, status_code, amount, currency, method, body_sha256, outcome, received_at)
+select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10
+where $9 in ('paid', 'charged-back') or (select count(*) from payment_notices where order_number = $2) < ${MAX_STORED_PER_ORDER}`;
+
+const PAY = `insert into payments (order_id, provider, provider_payment_id, status, amount_cents, currency, method, created_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`;
+
+/** A payment that was received under the id that a notification names; the bank or the shop may have sent it back. */
+export type KnownPayment = { orderId: string; amountCents: number; status: "received" | "refunded" | "charged-back" };
+
+/** What a notice is compared with. */
+export type NoticedOrder = MovableOrder & Pick<Order, "totalCents" | "currency" | "version" | "createdAt">;
+
+/**
+ * Locks the order that a notice names, and looks up whose payment it is about: after the lock, as each statement sees
+ * what was kept before it began.
+ */
+export async function lockNoticed(tx: Db, { orderNumber, paymentId }: Notice) {
+  type Locked = Omit<NoticedOrder, "totalCents"> & { totalCents: string };
+  const [orders, payments] = await Promise.all([
+    runPrepared<Locked>(tx, { name: "lock-noticed-order", text: LOCK, values: [orderNumber] }),
+    runPrepared<{ orderId: string; amountCents: string; status: KnownPayment["status"] }>(tx, {
+      name: "find-payment",
+      text: KNOWN,
+      values: [CARD, paymentId],
+    }),
+  ]);
+  const order = orders.map((found): NoticedOrder => ({ ...found, totalCents: cents(Number(found.totalCents)) })).at(0);
+  return {
+    order,
+    known: payments.map((payment): KnownPayment => ({ ...payment, amountCents: Number(payment.amountCents) })).at(0),
+  };
+}
+
+/** Keeps what the gateway has said, and what it led to. */
+export async function insertNotice(
+  tx: Db,
+  notice: Notice,
+  { outcome, at }: { outcome: NotificationOutcome; at: Date },
+): Promise<void> {
+  const { source, orderNumber, paymentId, statusCode, amount, currency, method, bodySha256 } = notice;
+  const values = [source, orderNumber, paymentId, statusCode, amount, currency, method, bodySha256, outcome, at];
+  await runPrepared(tx, { name: "insert-notice", text: NOTE, values });
+}
+
+/**
+ * Keeps an attempt to pay.
+ * @returns its id; nothing when it is known already, or names no amount
+ */
+export async function insertPayment(
+  tx: Db,
+  { orderId, notice, at }: { orderId: string; notice: Notice; at: Date },
+  status: "received" | "declined" | "cancelled",
+): Promise<string | undefined> {
+  const amountCents: Cents | null = parseDecimal(notice.amount);
+  if (!amountCents) return undefined;
+  const values = [orderId, CARD, notice.paymentId, status, amountCents, notice.currency, notice.method, at];
+  const [payment] = await runPrepared<{ id: string }>(tx, { name: "insert-payment", text: PAY, values });
+  return payment?.id;
+}

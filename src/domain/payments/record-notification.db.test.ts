@@ -1,0 +1,138 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { anOpenOrder } from "../../../tests/support/open-order.ts";
+import { queuedKinds } from "../../../tests/support/queued-mails.ts";
+import {
+  orderEvents,
+  orders,
+  paymentNotices,
+  paymentReviews,
+  payments,
+  products,
+  variants,
+} from "../../db/schema/index.ts";
+import { MINUTE_MS } from "../durations.ts";
+import { rupees } from "../money.ts";
+import { expireOrders } from "../orders/expire-orders.server.ts";
+import { findOrder } from "../orders/order-queries.server.ts";
+import { recordNotice } from "./record-notification.server.ts";
+
+dbTest("a verified success pays the order once: status, payment, sold count, mail", async ({ db, shop }) => {
+  const { notice, status, product, order } = await anOpenOrder(shop);
+
+  expect(await recordNotice(shop, notice())).toBe("paid");
+
+  expect(await status()).toBe("paid");
+  expect(await db.select().from(payments)).toMatchObject([
+    { orderId: order.id, status: "received", amountCents: rupees(4_500), method: "VISA" },
+  ]);
+  const [sold] = await db.select({ soldCount: products.soldCount }).from(products).where(eq(products.id, product.id));
+  expect(sold?.soldCount).toBe(2);
+  expect(await queuedKinds(db)).toEqual(["order-placed", "order-paid", "new-order"]);
+});
+
+dbTest("ten copies of one notice at once pay once", async ({ db, shop }) => {
+  const { notice, product } = await anOpenOrder(shop);
+
+  const outcomes = await Promise.all(Array.from({ length: 10 }, () => recordNotice(shop, notice())));
+
+  expect(outcomes.toSorted()).toEqual([...Array.from({ length: 9 }, () => "duplicate"), "paid"]);
+  expect(await db.$count(payments)).toBe(1);
+  expect(await db.$count(paymentNotices)).toBe(10);
+  expect(await queuedKinds(db)).toEqual(["order-placed", "order-paid", "new-order"]);
+  const [sold] = await db.select({ soldCount: products.soldCount }).from(products).where(eq(products.id, product.id));
+  expect(sold?.soldCount).toBe(2);
+});
+
+dbTest("declines may repeat and the same order may be paid afterwards", async ({ db, shop }) => {
+  const { notice, status } = await anOpenOrder(shop);
+  const declined = notice({ statusCode: "-2", paymentId: "0" });
+
+  expect([await recordNotice(shop, declined), await recordNotice(shop, declined)]).toEqual(["declined", "declined"]);
+  expect(await status()).toBe("awaiting-payment");
+
+  expect(await recordNotice(shop, notice())).toBe("paid");
+  expect(await db.$count(payments)).toBe(3);
+  expect(await recordNotice(shop, declined)).toBe("ignored");
+  expect(await status()).toBe("paid");
+});
+
+dbTest("a second payment under another id is kept and goes to review", async ({ db, shop }) => {
+  const { notice, status } = await anOpenOrder(shop);
+  await recordNotice(shop, notice());
+
+  expect(await recordNotice(shop, notice({ paymentId: "320000000002" }))).toBe("review:second-payment");
+
+  expect(await status()).toBe("paid");
+  expect(await db.$count(payments)).toBe(2);
+  expect(await db.select().from(paymentReviews)).toMatchObject([
+    { reason: "second-payment", paymentId: expect.any(String) },
+  ]);
+});
+
+dbTest.for([
+  ["wrong-amount", { amount: "1.00" }],
+  ["wrong-currency", { currency: "USD" }],
+] as const)(
+  "a payment with %s is kept, reviewed, and the order stays unpaid",
+  async ([reason, change], { db, shop }) => {
+    const { notice, status, profile, order } = await anOpenOrder(shop);
+
+    expect(await recordNotice(shop, notice(change))).toBe(`review:${reason}`);
+
+    expect(await status()).toBe("awaiting-payment");
+    expect((await findOrder(shop, profile.customerId, { number: order.number }))?.payment).toBe("in-review");
+    expect(await db.select().from(paymentReviews)).toMatchObject([{ reason }]);
+    expect(await db.$count(payments)).toBe(1);
+  },
+);
+
+dbTest("money for an expired order goes to review; its stock stays given back", async ({ db, shop }) => {
+  const { notice, status, product } = await anOpenOrder(shop);
+  shop.clock.advance(31 * MINUTE_MS);
+  expect(await expireOrders(shop)).toBe(1);
+
+  expect(await recordNotice(shop, notice())).toBe("review:paid-late");
+  expect(await recordNotice(shop, notice())).toBe("duplicate");
+
+  expect(await status()).toBe("expired");
+  expect(await db.$count(payments)).toBe(1);
+  const [variant] = await db
+    .select({ stock: variants.stock })
+    .from(variants)
+    .where(eq(variants.id, product.variant.id));
+  expect(variant?.stock).toBe(5);
+});
+
+dbTest("a notice for an order that does not exist is kept and reviewed", async ({ db, shop }) => {
+  const { notice } = await anOpenOrder(shop);
+
+  expect(await recordNotice(shop, notice({ orderNumber: "Order-1000000000000" }))).toBe("review:unknown-order");
+
+  expect(await db.select().from(paymentReviews)).toMatchObject([{ reason: "unknown-order", orderId: null }]);
+});
+
+dbTest("a charge-back undoes a paid order without giving stock back, and alarms staff", async ({ db, shop }) => {
+  const { notice, status, product } = await anOpenOrder(shop);
+  await recordNotice(shop, notice());
+
+  expect(await recordNotice(shop, notice({ statusCode: "-3" }))).toBe("charged-back");
+
+  expect(await status()).toBe("charged-back");
+  expect(await db.select().from(paymentReviews)).toMatchObject([{ reason: "charged-back" }]);
+  const [variant] = await db
+    .select({ stock: variants.stock })
+    .from(variants)
+    .where(eq(variants.id, product.variant.id));
+  expect(variant?.stock).toBe(3);
+});
+
+dbTest("what the gateway said is never rewritten", async ({ db, shop }) => {
+  const { notice } = await anOpenOrder(shop);
+  await recordNotice(shop, notice());
+
+  await expect(db.update(paymentNotices).set({ outcome: "ignored" })).rejects.toThrow();
+  await expect(db.delete(orderEvents)).rejects.toThrow();
+  expect(await db.$count(orders)).toBe(1);
+});

@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import { orders } from "../../db/schema/index.ts";
+import { actorOf } from "../audit/actor.ts";
+import { writeAudit } from "../audit/write-audit.server.ts";
+import type { Shop } from "../shop.ts";
+import type { StaffMember } from "../staff/staff.ts";
+import { confirmRefund, type RefundFinding } from "./confirm-refund.server.ts";
+import { resolveReview } from "./payment-review-queue.server.ts";
+
+/**
+ * Staff close a review of money, with a word on what they did; noted in the same transaction.
+ * @returns false when it was closed before
+ */
+export async function resolveReviewByStaff(
+  { db, now }: Pick<Shop, "db" | "now">,
+  staff: Pick<StaffMember, "userId">,
+  { reviewId, resolution }: { reviewId: string; resolution: string },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const review = await resolveReview({ db: tx, now }, { reviewId, resolution, actor: actorOf(staff) });
+    if (!review) return false;
+    const [order] = review.orderId
+      ? await tx.select({ number: orders.number }).from(orders).where(eq(orders.id, review.orderId))
+      : [];
+    const after = { reviewId, reason: review.reason };
+    await writeAudit(tx, staff, { action: "review.resolve", subject: order?.number ?? reviewId, after });
+    return true;
+  });
+}
+
+/**
+ * Staff confirm that a refund was sent by hand, or was not; logged in the same transaction.
+ * @throws {DomainError} NOTHING_TO_DECIDE, ORDER_CHANGED
+ */
+export async function confirmRefundByStaff(
+  shop: Pick<Shop, "db" | "now" | "enqueueJob">,
+  staff: Pick<StaffMember, "userId">,
+  confirmed: { reviewId: string; finding: RefundFinding; shownCents: number },
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const { reviewId, finding } = confirmed;
+    const { number, amountCents } = await confirmRefund({ ...shop, db: tx }, { ...confirmed, actor: actorOf(staff) });
+    await writeAudit(tx, staff, {
+      action: "review.resolve",
+      subject: number,
+      after: { reviewId, finding, amountCents },
+    });
+  });
+}

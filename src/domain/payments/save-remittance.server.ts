@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { asc, inArray } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { orders, remittanceLines, remittances } from "../../db/schema/index.ts";
+import type { ColomboDay } from "../colombo-days.ts";
+import { DomainError } from "../errors.ts";
+import { type Cents, cents, sum } from "../money.ts";
+import { type Actor, noteOrder } from "../orders/change-order-status.server.ts";
+import type { Shop } from "../shop.ts";
+import type { RemittanceLine } from "./read-remittance.ts";
+import { type JudgedLine, verdictOf } from "./remittance-rules.ts";
+
+export type NewRemittance = {
+  key: string;
+  courier: string;
+  reference: string;
+  handedOverOn: ColomboDay;
+  lines: readonly RemittanceLine[];
+  /** `verdictsOf` as staff saw them: what has changed since is shown first. */
+  seen: string;
+  actor: Actor;
+};
+
+/** Names what was found, so that it is kept as it was seen. */
+export function verdictsOf(lines: readonly JudgedLine[]): string {
+  const said = lines.map(({ named, verdict, amountCents, dueCents }) => [named, verdict, amountCents, dueCents]);
+  return createHash("sha256").update(JSON.stringify(said)).digest("hex");
+}
+
+/** What each line comes to, as the orders are now. */
+export async function judgeRemittance(
+  { db }: Pick<Shop, "db">,
+  lines: readonly RemittanceLine[],
+): Promise<JudgedLine[]> {
+  return judge(db, lines, { lock: false });
+}
+
+/**
+ * Keeps what a courier has handed over, each line beside its order, for good. The same form again keeps nothing, and neither does a list
+ * that is known by its courier and reference: no cash counts twice.
+ * @returns its id
+ * @throws {DomainError} REMITTANCE_KNOWN, REMITTANCE_CHANGED (an order is not as it was shown), REMITTANCE_EMPTY
+ */
+export async function keepRemittance(
+  { db, now }: Pick<Shop, "db" | "now">,
+  { key, courier, reference, handedOverOn, lines, seen, actor }: NewRemittance,
+): Promise<{ id: string; isNew: boolean; totalCents: Cents }> {
+  if (lines.length === 0) throw new DomainError("REMITTANCE_EMPTY", {});
+  const at = now();
+  return db.transaction(async (tx) => {
+    const totalCents = sum(lines.map(({ amountCents }) => amountCents));
+    const values = { key, courier, reference, handedOverOn, totalCents, actor, createdAt: at };
+    const [kept] = await tx.insert(remittances).values(values).onConflictDoNothing().returning({ id: remittances.id });
+    if (!kept) return findSame(tx, key);
+    const judged = await judge(tx, lines, { lock: true });
+    if (verdictsOf(judged) !== seen) throw new DomainError("REMITTANCE_CHANGED", {});
+    const remittanceId = kept.id;
+    await tx
+      .insert(remittanceLines)
+      .values(
+        judged.map(({ named, orderId, amountCents }) => ({ remittanceId, named, orderId, amountCents, createdAt: at })),
+      );
+    for (const { orderId, amountCents } of judged) {
+      if (orderId) await noteOrder(tx, orderId, { kind: "cash-handed-over", actor, at, facts: { amountCents } });
+    }
+    return { id: remittanceId, isNew: true, totalCents };
+  });
+}
+
+async function findSame(tx: Db, key: string) {
+  const [same] = await tx
+    .select()
+    .from(remittances)
+    .where(inArray(remittances.key, [key]));
+  if (!same) throw new DomainError("REMITTANCE_KNOWN", {});
+  return { id: same.id, isNew: false, totalCents: same.totalCents };
+}
+
+async function judge(db: Db, lines: readonly RemittanceLine[], { lock }: { lock: boolean }): Promise<JudgedLine[]> {
+  const numbers = lines.map(({ named }) => named);
+  const { id, number, paymentMethod, deliveredAt, totalCents, handedOverCents } = orders;
+  // In one order, as everybody who locks several.
+  const asked = db
+    .select({ id, number, paymentMethod, deliveredAt, totalCents, handedOverCents })
+    .from(orders)
+    .where(inArray(number, numbers.length > 0 ? numbers : [""]))
+    .orderBy(asc(id));
+  const known = new Map((await (lock ? asked.for("update") : asked)).map((order) => [order.number, order]));
+  return lines.map((line) => {
+    const order = known.get(line.named);
+    if (!order) return { ...line, verdict: "unknown", orderId: null, dueCents: cents(0) };
+    const isCash = order.paymentMethod === "cash-on-delivery";
+    const isDelivered = order.deliveredAt !== null;
+    const left = isCash && isDelivered ? Math.max(order.totalCents - order.handedOverCents, 0) : 0;
+    const facts = { isCash, isDelivered, leftCents: left, amountCents: line.amountCents };
+    return { ...line, verdict: verdictOf(facts), orderId: order.id, dueCents: cents(left) };
+  });
+}

@@ -1,0 +1,81 @@
+import { and, eq } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { orders, uploads } from "../../db/schema/index.ts";
+import { countTry } from "../accounts/rate-limit.server.ts";
+import { DomainError, invariant } from "../errors.ts";
+import { noteOrder } from "../orders/change-order-status.server.ts";
+import { lockOrder } from "../orders/lock-order.server.ts";
+import { isPaymentAcceptable } from "../orders/payment-state.ts";
+import type { Order } from "../orders/placement/place-order.server.ts";
+import { queueMail } from "../queue-mail.server.ts";
+import type { Shop } from "../shop.ts";
+import { recordUpload, takeUploads } from "../uploads/accept-uploads.server.ts";
+import { openReview } from "./open-payment-review.server.ts";
+
+type SlipShop = Pick<Shop, "db" | "now" | "config" | "privateFiles" | "enqueueJob">;
+type Uploader = { customerId: string; address: string };
+
+const purpose = "transfer-slip" as const;
+
+/**
+ * Counts the try and checks the order, before the slip's file is read: reading it, and drawing a picture anew, cost more than most requests.
+ * @throws {DomainError} TOO_MANY_TRIES, ORDER_NOT_FOUND (also another customer's), ORDER_NOT_WAITING
+ */
+export async function requireSlipPossible(
+  shop: Pick<Shop, "db" | "now" | "config">,
+  { customerId, address }: Uploader,
+  number: string,
+): Promise<void> {
+  await countTry(shop, { action: "hand-in-file", account: customerId, address });
+  const { paymentMethod, holdReason, fulfilmentState, status } = orders;
+  const [order] = await shop.db
+    .select({ paymentMethod, holdReason, fulfilmentState, status })
+    .from(orders)
+    .where(and(eq(orders.number, number), eq(orders.customerId, customerId)));
+  if (!order) throw new DomainError("ORDER_NOT_FOUND", {});
+  if (!mayHandIn(order)) throw new DomainError("ORDER_NOT_WAITING", { status: order.status });
+}
+
+/**
+ * Takes the slip of a bank transfer and notifies staff. It proves no payment, but the order does not expire until staff have
+ * decided on it (`expireOrders`). The first slip also extends the hold. A slip for an expired order opens a payment review: its
+ * money may be on the way.
+ * The caller has counted the try (`requireSlipPossible`).
+ * @throws {DomainError} UPLOAD_REFUSED, UPLOAD_TOO_MANY, ORDER_NOT_FOUND (also somebody else's), ORDER_NOT_WAITING
+ */
+export async function handInSlip(
+  shop: SlipShop,
+  { customerId }: Pick<Uploader, "customerId">,
+  { number, bytes }: { number: string; bytes: Uint8Array },
+): Promise<void> {
+  await takeUploads(shop, { files: [bytes], purpose }, async (tx, [file]) => {
+    invariant(file, "one file was given");
+    const at = shop.now();
+    const order = await lockOrder(tx, number, customerId);
+    if (!mayHandIn(order)) throw new DomainError("ORDER_NOT_WAITING", { status: order.status });
+    const upload = await recordUpload(tx, { orderId: order.id, customerId, purpose, file, at });
+    if (upload.isNew) await note(shop, tx, { order, uploadId: upload.id, at });
+  });
+}
+
+/** While it waits for its money, and after its time is over. */
+function mayHandIn(order: Pick<Order, "paymentMethod" | "holdReason" | "fulfilmentState">): boolean {
+  return order.paymentMethod === "bank-transfer" && isPaymentAcceptable(order);
+}
+
+type NewSlip = { order: Order; uploadId: string; at: Date };
+
+async function note(shop: SlipShop, tx: Db, { order, uploadId, at }: NewSlip): Promise<void> {
+  const orderId = order.id;
+  await noteOrder(tx, orderId, { kind: "slip-received", actor: "customer", at });
+  if (order.fulfilmentState === "expired") {
+    await openReview(shop, tx, { orderId, reason: "slip-after-expiry", at });
+    return;
+  }
+  await queueMail(shop, tx, { kind: "bank-slip-uploaded", orderId, event: uploadId });
+  const slips = await tx.$count(uploads, and(eq(uploads.orderId, orderId), eq(uploads.purpose, purpose)));
+  if (slips > 1 || !order.expiresAt) return;
+  const looked = new Date(at.getTime() + shop.config.methods.transfer.holdMs);
+  const expiresAt = looked > order.expiresAt ? looked : order.expiresAt;
+  await tx.update(orders).set({ expiresAt }).where(eq(orders.id, orderId));
+}

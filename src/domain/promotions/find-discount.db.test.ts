@@ -1,0 +1,234 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aDiscount } from "../../../tests/support/discounts.ts";
+import { aProduct, aProfile } from "../../../tests/support/factories.ts";
+import { payOrder } from "../../../tests/support/order-steps.ts";
+import type { TestShop } from "../../../tests/support/test-shop.ts";
+import { withMethods } from "../../../tests/support/with-methods.ts";
+import { discountCodes, discountUses, orders } from "../../db/schema/index.ts";
+import type { Profile } from "../accounts/session.ts";
+import { cartFingerprint } from "../cart/cart-fingerprint.ts";
+import { ALWAYS_CHARGED } from "../cart/delivery-charge.ts";
+import { type Cents, rupees } from "../money.ts";
+import { expireOrders } from "../orders/expire-orders.server.ts";
+import type { PaymentMethod } from "../orders/payment-methods.ts";
+import { placeOrder } from "../orders/placement/place-order.server.ts";
+import { cancelByStaff } from "../payments/cancel-order.server.ts";
+import { acceptPayment } from "../payments/decide-transfer.server.ts";
+import { matchTransfer } from "../payments/match-transfer.server.ts";
+import { discountOf } from "./discount-code.ts";
+import { enterCode, findDiscount, findTermsOf } from "./find-discount.server.ts";
+
+type Wish = { method?: PaymentMethod; key?: string; quantity?: number };
+
+/** Places an order of one product at Rs. 2,000 with a code. */
+function placing(shop: TestShop, variant: { id: string; priceCents: Cents }, discountId: string) {
+  const seen = cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]);
+  return (profile: Profile, { method = "bank-transfer", key = randomUUID(), quantity = 1 }: Wish = {}) =>
+    placeOrder(shop, profile, { key, seen, lines: [{ variantId: variant.id, quantity }], method, discountId });
+}
+
+const aLamp = async (shop: TestShop) => (await aProduct(shop.db, { stock: 100, priceCents: rupees(2_000) })).variant;
+
+dbTest("a code takes its share off the goods, and the order says so for good", async ({ db, shop }) => {
+  const code = await aDiscount(db);
+  const place = placing(shop, await aLamp(shop), code.id);
+
+  const order = await place(await aProfile(db));
+
+  expect(order).toMatchObject({
+    ...{ subtotalCents: rupees(2_000), discountCents: rupees(200), deliveryCents: rupees(500) },
+    totalCents: rupees(2_300),
+  });
+  expect(await code.howOften()).toBe(1);
+  expect(await db.select().from(discountUses)).toMatchObject([{ orderId: order.id, codeId: code.id, percent: 10 }]);
+});
+
+dbTest("of fifty buyers at once ten have the ten uses there are, the others are told", async ({ db, shop }) => {
+  const code = await aDiscount(db, { maxUses: 10 });
+  // Each buys something else: nothing but the code is wanted by all of them.
+  const buyers = await Promise.all(
+    Array.from({ length: 50 }, async () => ({ buyer: await aProfile(db), lamp: await aLamp(shop) })),
+  );
+
+  const placed = await Promise.allSettled(buyers.map(({ buyer, lamp }) => placing(shop, lamp, code.id)(buyer)));
+
+  const refused = placed.filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(40);
+  for (const each of refused) {
+    expect(each).toMatchObject({ reason: { code: "DISCOUNT_REFUSED", facts: { refusal: "used-up" } } });
+  }
+  expect(await code.howOften()).toBe(10);
+  expect(await db.$count(orders)).toBe(10);
+});
+
+dbTest("a customer who orders ten times at once has a code once", async ({ db, shop }) => {
+  const code = await aDiscount(db, { maxUsesEach: 1 });
+  const place = placing(shop, await aLamp(shop), code.id);
+  const profile = await aProfile(db);
+
+  const placed = await Promise.allSettled(Array.from({ length: 10 }, () => place(profile)));
+
+  expect(placed.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect(placed.filter(({ status }) => status === "rejected")).toContainEqual(
+    expect.objectContaining({
+      reason: expect.objectContaining({ facts: { refusal: "used-by-you", minimumCents: null } }),
+    }),
+  );
+  expect(await code.howOften()).toBe(1);
+});
+
+dbTest("the same placing sent ten times uses a code once", async ({ db, shop }) => {
+  const code = await aDiscount(db);
+  const place = placing(shop, await aLamp(shop), code.id);
+  const [profile, key] = [await aProfile(db), randomUUID()];
+
+  const placed = await Promise.all(Array.from({ length: 10 }, () => place(profile, { key })));
+
+  expect(new Set(placed.map(({ id }) => id)).size).toBe(1);
+  expect(await code.howOften()).toBe(1);
+  const other = await aDiscount(db);
+  const { id: variantId, priceCents } = await aLamp(shop);
+  const again = placing(shop, { id: variantId, priceCents }, other.id)(profile, { key });
+  await expect(again).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED" });
+});
+
+dbTest("an order that is placed anew takes the use of the unpaid one before it", async ({ db, shop }) => {
+  const code = await aDiscount(db, { maxUses: 1, maxUsesEach: 1 });
+  const place = placing(shop, await aLamp(shop), code.id);
+  const profile = await aProfile(db);
+
+  await place(profile, { method: "card" });
+  const second = await place(profile, { method: "card", quantity: 2 });
+
+  expect(second.discountCents).toBe(rupees(400));
+  expect(await code.howOften()).toBe(1);
+});
+
+dbTest("an order that ends unpaid gives its use back, a paid one that is cancelled does not", async ({ db, shop }) => {
+  const code = await aDiscount(db, { maxUses: 2, maxUsesEach: 1 });
+  const place = placing(shop, await aLamp(shop), code.id);
+  const [unpaid, paid] = [await place(await aProfile(db)), await place(await aProfile(db), { method: "card" })];
+  await payOrder(shop, paid);
+  await cancelByStaff(shop, { number: paid.number, actor: "staff:a" });
+  expect(await code.howOften()).toBe(2);
+
+  shop.clock.set(new Date((unpaid.expiresAt?.getTime() ?? 0) + 1));
+  await expireOrders(shop);
+
+  expect(await code.howOften()).toBe(1);
+  await place(await aProfile(db));
+  expect(await code.howOften()).toBe(2);
+});
+
+dbTest("money that is taken late takes the use again, or counts without one", async ({ db, shop }) => {
+  const code = await aDiscount(db, { maxUses: 1 });
+  const place = placing(shop, await aLamp(shop), code.id);
+  const late = async () => {
+    const order = await place(await aProfile(db));
+    shop.clock.set(new Date((order.expiresAt?.getTime() ?? 0) + 1));
+    await expireOrders(shop);
+    const entry = `FT ${order.number}`;
+    await matchTransfer(shop, { order: order.number, amountCents: order.totalCents, entry, actor: "staff:a" });
+    return () => acceptPayment(shop, { number: order.number, actor: "staff:a" });
+  };
+  const [first, second] = [await late(), await late()];
+  expect(await code.howOften()).toBe(0);
+
+  await first();
+  expect(await code.howOften()).toBe(1);
+  await second();
+
+  expect(await code.howOften()).toBe(1);
+  expect(await db.select({ status: orders.status }).from(orders)).toEqual([{ status: "paid" }, { status: "paid" }]);
+});
+
+dbTest("a code is refused below its minimum, and where it is stopped meanwhile", async ({ db, shop }) => {
+  const profile = await aProfile(db);
+  const lamp = await aLamp(shop);
+  const [dear, stopped] = [
+    await aDiscount(db, { minimumCents: rupees(2_001) }),
+    await aDiscount(db, { isActive: false }),
+  ];
+
+  await expect(placing(shop, lamp, dear.id)(profile)).rejects.toMatchObject({
+    facts: { refusal: "below-minimum", minimumCents: rupees(2_001) },
+  });
+  await expect(placing(shop, lamp, stopped.id)(profile)).rejects.toMatchObject({ facts: { refusal: "over" } });
+  await expect(placing(shop, lamp, randomUUID())(profile)).rejects.toMatchObject({ facts: { refusal: "unknown" } });
+
+  expect(await db.$count(orders)).toBe(0);
+});
+
+dbTest("what costs nothing cannot be paid by card or transfer", async ({ db, shop }) => {
+  const code = await aDiscount(db, { percent: 100 });
+  const free = withMethods(shop, { delivery: { ...ALWAYS_CHARGED, freeFromCents: rupees(0) } });
+  const place = placing(free, await aLamp(shop), code.id);
+  const profile = await aProfile(db);
+
+  for (const method of ["card", "bank-transfer"] as const) {
+    await expect(place(profile, { method })).rejects.toMatchObject({ code: "METHOD_NOT_OFFERED" });
+  }
+  expect((await place(profile, { method: "cash-on-delivery" })).totalCents).toBe(rupees(200));
+});
+
+dbTest(
+  "the database refuses a total that its discount does not explain, and a use beyond the limit",
+  async ({ db, shop }) => {
+    const code = await aDiscount(db, { maxUses: 1 });
+    const order = await placing(shop, await aLamp(shop), code.id)(await aProfile(db));
+    const change = (set: Partial<typeof orders.$inferInsert>) =>
+      db.update(orders).set(set).where(eq(orders.id, order.id));
+
+    await expect(change({ discountCents: rupees(300) })).rejects.toThrow();
+    await expect(change({ totalCents: rupees(2_299) })).rejects.toThrow();
+    await expect(change({ discountCents: rupees(2_001), totalCents: rupees(499) })).rejects.toThrow();
+    const { order: other } = { order: await placeWithout(shop) };
+    const use = { orderId: other.id, codeId: code.id, percent: 10 };
+    await expect(db.insert(discountUses).values(use)).rejects.toThrow();
+  },
+);
+
+async function placeWithout(shop: TestShop) {
+  const { id: variantId, priceCents } = await aLamp(shop);
+  const seen = cartFingerprint([{ variantId, priceCents }]);
+  return placeOrder(shop, await aProfile(shop.db), { key: randomUUID(), seen, lines: [{ variantId, quantity: 1 }] });
+}
+
+dbTest("typing a code finds it however it is written, and guessing comes to an end", async ({ db, shop }) => {
+  const code = await aDiscount(db, { code: "WELCOME10", startsOn: "2000-01-01" });
+  const { customerId } = await aProfile(db);
+  const type = (typed: string) => enterCode(shop, { customerId, address: "203.0.113.9", typed });
+
+  expect(await type("welcome-10 ")).toBe(code.id);
+  for (let tries = 1; tries < 10; tries += 1) {
+    await expect(type(`GUESS${tries}`)).rejects.toMatchObject({
+      code: "DISCOUNT_REFUSED",
+      facts: { refusal: "unknown" },
+    });
+  }
+
+  await expect(type("WELCOME10")).rejects.toMatchObject({ code: "TOO_MANY_TRIES" });
+});
+
+dbTest("a code that was entered is judged again for whoever looks", async ({ db, shop }) => {
+  const code = await aDiscount(db, { maxUsesEach: 1 });
+  const profile = await aProfile(db);
+  await placing(shop, await aLamp(shop), code.id)(profile);
+  const look = (customerId: string | null) => findDiscount(shop, { id: code.id, customerId });
+
+  expect(await look(profile.customerId)).toMatchObject({ refusal: "used-by-you" });
+  expect(await look(null)).toMatchObject({ code: code.code, refusal: null });
+  expect(await findDiscount(shop, { id: randomUUID(), customerId: null })).toBeNull();
+});
+
+dbTest("an order whose goods are changed keeps the terms of its placing", async ({ db, shop }) => {
+  const code = await aDiscount(db, { minimumCents: rupees(2_000) });
+  const order = await placing(shop, await aLamp(shop), code.id)(await aProfile(db));
+  await db.update(discountCodes).set({ percent: 50 });
+
+  expect(discountOf(await findTermsOf(db, order.id), rupees(1_000))).toBe(rupees(100));
+  expect(await findTermsOf(db, (await placeWithout(shop)).id)).toBeNull();
+});

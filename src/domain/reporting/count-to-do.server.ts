@@ -1,0 +1,47 @@
+import { and, eq, inArray, isNull, lt } from "drizzle-orm";
+import { mails, orders, paymentReviews, productReviews, returnRequests } from "../../db/schema/index.ts";
+import { countLow } from "../inventory/low-stock.server.ts";
+import { isInView } from "../orders/staff/in-view.server.ts";
+import type { OrderView } from "../orders/staff/order-views.ts";
+import { OPEN_RETURNS } from "../returns/return-status.ts";
+import type { Shop } from "../shop.ts";
+import { MOST_COUNTED, OVERDUE_MS, type ToDo } from "./to-do.ts";
+
+/** How much of each there is to do now. */
+export async function countToDo({
+  db,
+  now,
+  config,
+}: Pick<Shop, "db" | "now" | "config">): Promise<Record<ToDo, number>> {
+  const inView = (view: OrderView) => db.$count(orders, isInView(view));
+  const [pack, confirm, match, review, failedDeliveries, returns, overdue, reviews, lowStock, failed] =
+    await Promise.all([
+      inView("to-pack"),
+      inView("to-confirm"),
+      inView("to-match"),
+      db.$count(paymentReviews, isNull(paymentReviews.resolvedAt)),
+      inView("failed-deliveries"),
+      db.$count(returnRequests, inArray(returnRequests.status, [...OPEN_RETURNS])),
+      countOverdue(db, now()),
+      db.$count(productReviews, eq(productReviews.status, "waiting")),
+      countLow(db, config.shop.lowStockUnits, MOST_COUNTED),
+      db.$count(mails, eq(mails.status, "failed")),
+    ]);
+  return {
+    pack,
+    confirm,
+    match,
+    review,
+    "failed-deliveries": failedDeliveries,
+    returns,
+    overdue,
+    reviews,
+    "low-stock": lowStock,
+    mails: failed,
+  };
+}
+
+async function countOverdue(db: Shop["db"], at: Date): Promise<number> {
+  const isForgotten = and(isInView("longest"), lt(orders.createdAt, new Date(at.getTime() - OVERDUE_MS)));
+  return db.$count(db.select({ id: orders.id }).from(orders).where(isForgotten).limit(MOST_COUNTED).as("forgotten"));
+}

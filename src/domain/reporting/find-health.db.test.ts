@@ -1,0 +1,99 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aProduct } from "../../../tests/support/factories.ts";
+import { anOpenOrder } from "../../../tests/support/open-order.ts";
+import type { TestShop } from "../../../tests/support/test-shop.ts";
+import type { Db } from "../../db/client.ts";
+import { openJobQueue } from "../../db/job-queue.ts";
+import { products } from "../../db/schema/index.ts";
+import { jobHandlers } from "../../jobs/index.ts";
+import { recordNotice } from "../payments/record-notification.server.ts";
+import { findHealth } from "./find-health.server.ts";
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "shop-health-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+const at = (shop: TestShop, dataDir: string) => ({ ...shop, config: { ...shop.config, dataDir } });
+
+dbTest("mails, notices, jobs, files and the disk are found as they are", async ({ shop, url }) => {
+  const folder = await aFolder();
+  await mkdir(join(folder, "docs"));
+  await writeFile(
+    join(folder, "docs/proof.md"),
+    "## The last whole run\n\n2026-11-22 06:39 UTC, commit 716b86c, 2 cores.\n",
+  );
+  await writeFile(join(folder, "last-backup"), "2026-11-21T22:00:00+05:30\n");
+  const queue = await openJobQueue(url, ["expire-orders"], (error) => shop.reportError(error));
+  await queue.enqueueJob(shop.db, { kind: "expire-orders" }, { startAfter: new Date(Date.now() - 600_000) });
+  await queue.stop();
+  const open = await anOpenOrder(shop);
+  await recordNotice(shop, open.notice());
+
+  const { database, mail, gateway, jobs, backup, disk, proof } = await findHealth(at(shop, folder), { root: folder });
+
+  expect(database?.version).toMatch(/^18/);
+  expect(database?.sizeBytes).toBeGreaterThan(1_000_000);
+  expect(mail).toMatchObject({ isPreview: true, lastSentAt: null, failed: 0, oldestAt: expect.any(Date) });
+  expect(mail?.waiting).toBeGreaterThan(0);
+  expect(gateway).toMatchObject({ mode: "simulator", noticeAt: expect.any(Date), foundAt: null, isPaused: false });
+  expect(jobs).toContainEqual({ name: "expire-orders", lastAt: null, late: 1, failed: 0 });
+  expect(backup?.at).toEqual(new Date("2026-11-21T16:30:00Z"));
+  expect(disk?.totalBytes).toBeGreaterThan(disk?.freeBytes ?? 0);
+  expect(proof?.at).toEqual(new Date("2026-11-22T06:39:00Z"));
+});
+
+dbTest("shows the result of the last nightly check of the ledger", async ({ db, shop, url }) => {
+  await aProduct(db);
+  const queue = await openJobQueue(url, ["check-ledger"], (error) => shop.reportError(error));
+  onTestFinished(() => queue.stop());
+  const ledger = async () => (await findHealth(at(shop, await aFolder()))).ledger;
+  expect(await ledger()).toEqual({ at: null, orders: 0, products: 0 });
+  await queue.work(jobHandlers(shop), (error) => error as Error);
+
+  await queue.enqueueJob(db, { kind: "check-ledger" });
+  await expect.poll(ledger, { timeout: 20_000 }).toEqual({ at: expect.any(Date), orders: 0, products: 0 });
+  await db.update(products).set({ soldCount: 7 });
+  await queue.enqueueJob(db, { kind: "check-ledger" });
+
+  await expect.poll(ledger, { timeout: 20_000 }).toEqual({ at: expect.any(Date), orders: 0, products: 1 });
+});
+
+dbTest("what is not there is never, and no reason to fail", async ({ shop }) => {
+  const folder = await aFolder();
+
+  const { backup, proof } = await findHealth(at(shop, folder), { root: folder });
+
+  expect([backup, proof]).toEqual([{ at: null }, { at: null }]);
+});
+
+dbTest("a database that does not answer keeps nobody waiting, and the rest is told", async ({ shop }) => {
+  const silent = new Promise<never>(() => undefined);
+  const silence = () => Object.assign(silent, { from: silence, where: silence, orderBy: silence, limit: silence });
+  const db = { execute: silence, select: silence, $count: silence } as unknown as Db;
+  const folder = await aFolder();
+
+  const reported: string[] = [];
+  const reportError = (error: unknown) => reported.push(String(error));
+
+  const found = await findHealth({ ...at(shop, folder), db, reportError }, { root: folder, answerWithinMs: 50 });
+
+  expect(found).toMatchObject({
+    database: null,
+    mail: null,
+    gateway: null,
+    jobs: null,
+    ledger: null,
+    disk: expect.any(Object),
+  });
+  expect(reported.toSorted()).toEqual(
+    ["database", "gateway", "jobs", "ledger", "mail"].map(
+      (part) => `HealthUnknownError: how the ${part} is, is not known: no answer within 50 ms`,
+    ),
+  );
+});

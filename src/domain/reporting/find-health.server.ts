@@ -1,0 +1,172 @@
+import { readFile, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { mails, paymentNotices } from "../../db/schema/index.ts";
+import { SECOND_MS } from "../durations.ts";
+import { TROUBLES_OF_SERVER } from "../mail/mail-retry.ts";
+import type { Shop } from "../shop.ts";
+import type { HealthFacts, JobHealth } from "./health.ts";
+
+type HealthShop = Pick<Shop, "db" | "config" | "books" | "reportError">;
+type Options = {
+  /** Where this copy of the shop's code is. */
+  root?: string;
+  /** So long somebody waits for each part, in milliseconds. */
+  answerWithinMs?: number;
+};
+
+const ANSWER_WITHIN_MS = 2 * SECOND_MS;
+const NEEDED_ON = ["fsync", "synchronous_commit", "full_page_writes"];
+/** Somebody whose backup has run writes the time into it. */
+const BACKUP_FILE = "last-backup";
+const PROOF_FILE = "docs/proof.md";
+const PROOF_DAY = /^(\d{4}-\d\d-\d\d \d\d:\d\d) UTC, commit /m;
+
+/** Without what the web server knows itself. */
+type FoundHealth = Omit<HealthFacts, "proxy">;
+
+/** How the shop is. All parts are asked together, and none is waited for longer than two seconds. */
+export async function findHealth(shop: HealthShop, options: Options = {}): Promise<FoundHealth> {
+  const { root = process.cwd(), answerWithinMs = ANSWER_WITHIN_MS } = options;
+  const { dataDir } = shop.config;
+  const ask = <Part>(name: keyof HealthFacts, part: () => Promise<Part>) =>
+    inTime(part, answerWithinMs).catch((error: unknown) => {
+      shop.reportError(new HealthUnknownError(name, error));
+      return null;
+    });
+  const [database, mail, gateway, jobs, ledger, backup, disk, proof] = await Promise.all([
+    ask("database", () => databaseHealth(shop)),
+    ask("mail", () => mailHealth(shop)),
+    ask("gateway", () => gatewayHealth(shop)),
+    ask("jobs", () => jobHealth(shop)),
+    ask("ledger", () => ledgerHealth(shop)),
+    ask("backup", async () => ({ at: toTime((await textOf(join(dataDir, BACKUP_FILE))).trim()) })),
+    ask("disk", () => diskHealth(dataDir)),
+    ask("proof", async () => {
+      const [, day] = PROOF_DAY.exec(await textOf(join(root, PROOF_FILE))) ?? [];
+      return { at: day ? toTime(`${day.replace(" ", "T")}:00Z`) : null };
+    }),
+  ]);
+  return { database, mail, gateway, jobs, ledger, backup, disk, proof };
+}
+
+/** A part that did not say how it is. That is an answer on the page; why, is for the log. */
+class HealthUnknownError extends Error {
+  override readonly name = "HealthUnknownError";
+
+  constructor(part: keyof HealthFacts, cause: unknown) {
+    // What others say may have values in it: the log takes from the cause what it may tell.
+    super(`how the ${part} is, is not known${cause instanceof LateError ? `: ${cause.message}` : ""}`, { cause });
+  }
+}
+
+class LateError extends Error {}
+
+/** @throws {LateError} when it takes longer */
+async function inTime<Part>(part: () => Promise<Part>, withinMs: number): Promise<Part> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new LateError(`no answer within ${withinMs} ms`)), withinMs);
+  });
+  try {
+    return await Promise.race([part(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function databaseHealth({ db }: HealthShop): Promise<HealthFacts["database"]> {
+  const began = performance.now();
+  await db.execute(sql`select 1`);
+  const latencyMs = performance.now() - began;
+  const { rows } = await db.execute<{ version: string; size: string; off: string[] | null }>(sql`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as size,
+      array(select name from pg_settings where name in ${NEEDED_ON} and setting = 'off' order by name) as off`);
+  const [row] = rows;
+  return { version: row?.version ?? "", sizeBytes: Number(row?.size ?? 0), latencyMs, off: row?.off ?? [] };
+}
+
+async function mailHealth({ db, config }: HealthShop): Promise<HealthFacts["mail"]> {
+  // By the primary key, which is in time's order: the newest that left is among the newest.
+  const lastSent = db
+    .select({ at: mails.sentAt })
+    .from(mails)
+    .where(eq(mails.status, "sent"))
+    .orderBy(desc(mails.id))
+    .limit(1);
+  const isQueued = eq(mails.status, "queued");
+  const [[last], failed, waiting, [oldest], refused] = await Promise.all([
+    lastSent,
+    db.$count(mails, eq(mails.status, "failed")),
+    db.$count(mails, isQueued),
+    db.select({ at: mails.createdAt }).from(mails).where(isQueued).orderBy(mails.id).limit(1),
+    db.$count(mails, and(isQueued, inArray(mails.trouble, TROUBLES_OF_SERVER))),
+  ]);
+  const isPreview = config.smtpUrl === undefined;
+  return {
+    isPreview,
+    isServerAway: refused > 0,
+    failed,
+    waiting,
+    lastSentAt: last?.at ?? null,
+    oldestAt: oldest?.at ?? null,
+  };
+}
+
+async function gatewayHealth({ db, config, books }: HealthShop): Promise<HealthFacts["gateway"]> {
+  const { source, statusCode, receivedAt: at, id } = paymentNotices;
+  // Of the newest: how it was long ago is no matter of today.
+  const newest = db
+    .select({ source, at, statusCode })
+    .from(paymentNotices)
+    .orderBy(desc(id))
+    .limit(200)
+    .then((rows) => rows.filter((row) => row.statusCode === "2"));
+  const paid = await newest;
+  const lastOf = (from: "notice" | "books") => paid.find((row) => row.source === from)?.at ?? null;
+  return {
+    mode: config.payhere.mode,
+    noticeAt: lastOf("notice"),
+    foundAt: lastOf("books"),
+    hasBooks: books !== null,
+    isPaused: books?.isPaused() ?? false,
+  };
+}
+
+async function jobHealth({ db }: HealthShop): Promise<JobHealth[]> {
+  type Row = { name: string; last_at: string | null; late: number; failed: number };
+  const { rows } = await db.execute<Row>(sql`
+    select name, max(completed_on) filter (where state = 'completed')::text as last_at,
+      (count(*) filter (where state in ('created', 'retry') and start_after < now() - interval '5 minutes'))::int as late,
+      (count(*) filter (where state = 'failed' and completed_on > now() - interval '1 day'))::int as failed
+    from pgboss.job where name not like '\\_\\_%' group by name order by name`);
+  return rows.map(({ last_at, ...row }) => ({ ...row, lastAt: last_at ? new Date(last_at) : null }));
+}
+
+async function ledgerHealth({ db }: HealthShop): Promise<HealthFacts["ledger"]> {
+  const { rows } = await db.execute<{ at: string; orders: number; products: number }>(sql`
+    select completed_on::text as at, (output ->> 'orders')::int as orders, (output ->> 'products')::int as products
+    from pgboss.job where name = 'check-ledger' and state = 'completed' order by completed_on desc limit 1`);
+  const [last] = rows;
+  return last ? { ...last, at: new Date(last.at) } : { at: null, orders: 0, products: 0 };
+}
+
+async function diskHealth(dataDir: string): Promise<HealthFacts["disk"]> {
+  const { bavail, blocks, bsize } = await statfs(dataDir);
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize };
+}
+
+/** Nothing for a file that is not there. */
+async function textOf(path: string): Promise<string> {
+  try {
+    return await readFile(path, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return "";
+    throw error;
+  }
+}
+
+function toTime(text: string): Date | null {
+  const at = new Date(text);
+  return text === "" || Number.isNaN(at.getTime()) ? null : at;
+}

@@ -1,0 +1,163 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { payhereAccounts, settings } from "../../db/schema/index.ts";
+import type { AuditAction } from "../audit/audit-actions.ts";
+import { writeAudit } from "../audit/write-audit.server.ts";
+import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
+import { DomainError } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import type { StaffMember } from "../staff/staff.ts";
+import { missingForLive } from "./live-needs.ts";
+import { lockPart } from "./live-settings.server.ts";
+import { FORMER_SECRET_MS, payhereUrls, stillTrusted } from "./payhere-account.ts";
+import { findAccounts, type KnownAccounts, PAYHERE_PART, sealAccount } from "./payhere-accounts.server.ts";
+import { type PayhereFields, readPayhere } from "./payhere-input.ts";
+
+type PayhereShop = Pick<Shop, "db" | "now" | "config" | "settings">;
+type Staff = Pick<StaffMember, "userId">;
+type Version = { version: number };
+
+const SHOWN_DIGITS = 4;
+/** Of a short secret the last four characters would be half of it. */
+const SHOWN_FROM = 16;
+
+/** What its page shows: of secrets the end alone. */
+export async function findPayhere(shop: PayhereShop) {
+  const [row] = await shop.db
+    .select({ version: settings.version })
+    .from(settings)
+    .where(eq(settings.key, PAYHERE_PART));
+  const { payhere, formers, isTyped } = await findAccounts(shop.db, {
+    payhere: shop.settings.payhereOfEnvironment,
+    settingsKeys: shop.config.settingsKeys,
+  });
+  const { mode, merchantId, merchantSecret, appId, appSecret } = payhere;
+  const trusted = stillTrusted(payhere, formers, shop.now());
+  return {
+    version: row?.version ?? 0,
+    hasKey: shop.config.settingsKeys.current !== null,
+    isTyped,
+    account: {
+      mode,
+      merchantId,
+      secretEnd: endOf(merchantSecret),
+      appEnd: endOf(appId),
+      appSecretEnd: endOf(appSecret),
+    },
+    formers: trusted.map((former) => ({
+      merchantId: former.merchantId,
+      secretEnd: endOf(former.merchantSecret),
+      until: new Date(former.retiredAt.getTime() + FORMER_SECRET_MS),
+    })),
+  };
+}
+
+function endOf(secret: string | undefined): string {
+  if (!secret) return "";
+  return secret.length < SHOWN_FROM ? "…" : `…${secret.slice(-SHOWN_DIGITS)}`;
+}
+
+/**
+ * Keeps an account at PayHere, sealed. New payments are made with it at once; notices about older orders are still proved by the one
+ * before, for 90 days.
+ * @throws {DomainError} SETTINGS_KEY_MISSING, SETTINGS_CHANGED, INVALID_INPUT
+ */
+export async function savePayhere(
+  shop: PayhereShop,
+  staff: Staff,
+  { version, fields }: Version & { fields: PayhereFields },
+): Promise<void> {
+  const key = shop.config.settingsKeys.current;
+  if (!key) throw new DomainError("SETTINGS_KEY_MISSING", {});
+  await change(shop, version, async (tx, known) => {
+    const environment = shop.settings.payhereOfEnvironment;
+    const mode = fields.mode === "live" ? "live" : "sandbox";
+    const { account, problems } = readPayhere(fields, {
+      present: known.isTyped ? known.payhere : null,
+      urls: payhereUrls(mode, environment.givenUrls, environment.simulatorPort),
+      baseUrl: shop.config.baseUrl,
+      publicSecret: environment.publicSecret,
+      missingForLive: missingForLive(shop.config, shop.config.shop),
+    });
+    if (Object.keys(problems).length > 0) throw new DomainError("INVALID_INPUT", { fields: problems });
+    await retire(tx, shop.now());
+    await tx.insert(payhereAccounts).values({
+      ...{ mode: account.mode, merchantId: account.merchantId },
+      ...{ sealed: sealAccount(key, account), createdAt: shop.now() },
+    });
+    await note(tx, staff, { action: "payhere.change", before: known, after: account });
+  });
+}
+
+/**
+ * Goes back to the environment's account for new payments.
+ * @throws {DomainError} SETTINGS_CHANGED
+ */
+export async function removePayhere(shop: PayhereShop, staff: Staff, { version }: Version): Promise<void> {
+  await change(shop, version, async (tx, known) => {
+    if (!known.isTyped) return;
+    await retire(tx, shop.now());
+    await note(tx, staff, { action: "payhere.remove", before: known, after: shop.settings.payhereOfEnvironment });
+  });
+}
+
+/**
+ * Forgets every former secret for good: notices that are signed with one of them are refused from now on, for older orders, too.
+ * @throws {DomainError} SETTINGS_CHANGED
+ */
+export async function forgetFormerSecrets(shop: PayhereShop, staff: Staff, { version }: Version): Promise<void> {
+  await change(shop, version, async (tx, known) => {
+    await tx
+      .update(payhereAccounts)
+      .set({ sealed: null })
+      .where(and(isNotNull(payhereAccounts.retiredAt), isNotNull(payhereAccounts.sealed)));
+    const value = JSON.stringify({ forgottenAt: shop.now() });
+    await tx.update(settings).set({ value }).where(eq(settings.key, PAYHERE_PART));
+    await note(tx, staff, { action: "payhere.forget", before: known, after: known.payhere });
+  });
+}
+
+async function change(
+  shop: PayhereShop,
+  version: number,
+  run: (tx: Db, known: KnownAccounts) => Promise<void>,
+): Promise<void> {
+  await shop.db.transaction(async (tx) => {
+    const part = await lockPart(tx, PAYHERE_PART);
+    if (part.version !== version) throw new DomainError("SETTINGS_CHANGED", {});
+    const base = { payhere: shop.settings.payhereOfEnvironment, settingsKeys: shop.config.settingsKeys };
+    await run(tx, await findAccounts(tx, base));
+    await tx
+      .update(settings)
+      .set({ version: version + 1, updatedAt: shop.now() })
+      .where(eq(settings.key, PAYHERE_PART));
+    // Pages say where payments open, and whether they are tried only.
+    await markCatalogChanged(tx);
+  });
+  await shop.settings.refresh();
+}
+
+async function retire(tx: Db, at: Date): Promise<void> {
+  await tx.update(payhereAccounts).set({ retiredAt: at }).where(isNull(payhereAccounts.retiredAt));
+}
+
+type Noted = {
+  action: AuditAction;
+  before: KnownAccounts;
+  after: { mode: string; merchantId: string; merchantSecret: string; appId: string | undefined };
+};
+
+/** Never a secret: that it is another one is all that is said of it. */
+async function note(tx: Db, staff: Staff, { action, before: { payhere }, after }: Noted): Promise<void> {
+  await writeAudit(tx, staff, {
+    action,
+    subject: "settings:payhere",
+    before: { mode: payhere.mode, merchantId: payhere.merchantId },
+    after: {
+      mode: after.mode,
+      merchantId: after.merchantId,
+      hasApp: after.appId !== undefined,
+      isOtherSecret: after.merchantSecret !== payhere.merchantSecret,
+    },
+  });
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aProduct, aProfile } from "../../../tests/support/factories.ts";
+import { aStaffMember } from "../../../tests/support/staff.ts";
+import type { TestShop } from "../../../tests/support/test-shop.ts";
+import { withMethods } from "../../../tests/support/with-methods.ts";
+import type { Db } from "../../db/client.ts";
+import { auditLog, orders, settings } from "../../db/schema/index.ts";
+import { cartFingerprint } from "../cart/cart-fingerprint.ts";
+import { getCatalogVersion } from "../catalog/catalog-version.server.ts";
+import { MINUTE_MS } from "../durations.ts";
+import { rupees } from "../money.ts";
+import { placeOrder } from "../orders/placement/place-order.server.ts";
+import { findSettings, saveSettings } from "./save-settings.server.ts";
+import type { SectionName } from "./sections.ts";
+
+async function save(shop: TestShop, section: SectionName, typed: Record<string, string>): Promise<void> {
+  const { fields, version } = await findSettings(shop, section);
+  await saveSettings(shop, await aStaffMember(shop), { section, version, fields: { ...fields, ...typed } });
+}
+
+const notesOf = (db: Db) =>
+  db
+    .select({ subject: auditLog.subject, facts: auditLog.facts })
+    .from(auditLog)
+    .where(eq(auditLog.action, "settings.change"));
+
+dbTest(
+  "a change counts at once here, within a look elsewhere, and is noted with before and after",
+  async ({ db, shop }) => {
+    const elsewhere = withMethods(shop, {});
+    const before = await getCatalogVersion(db);
+
+    await save(shop, "shop", { SHOP_NAME: "Mal", SHOP_PHONE: " +94 77 123 4567 " });
+
+    expect(shop.config.shop).toMatchObject({ name: "Mal", phone: "+94 77 123 4567" });
+    expect(elsewhere.config.shop.name).toBe("Sanda");
+    await elsewhere.settings.refresh();
+    expect(elsewhere.config.shop.name).toBe("Mal");
+    expect(await getCatalogVersion(db)).not.toBe(before);
+    expect(await notesOf(db)).toEqual([
+      {
+        subject: "settings:shop",
+        facts: {
+          before: { SHOP_NAME: "Sanda", SHOP_PHONE: "+94 70 000 0000" },
+          after: { SHOP_NAME: "Mal", SHOP_PHONE: "+94 77 123 4567" },
+        },
+      },
+    ]);
+  },
+);
+
+dbTest(
+  "what is as the environment says is not kept, and a form that changes nothing is no change",
+  async ({ db, shop }) => {
+    await save(shop, "delivery", { DELIVERY_CHARGE: "600" });
+    await save(shop, "delivery", { DELIVERY_CHARGE: "500.00" });
+    await save(shop, "delivery", {});
+
+    expect(await db.select({ value: settings.value, version: settings.version }).from(settings)).toEqual([
+      { value: "{}", version: 2 },
+    ]);
+    expect(await notesOf(db)).toHaveLength(2);
+  },
+);
+
+dbTest("of two people at one form the second is told, and nothing of theirs is kept", async ({ shop }) => {
+  const staff = await aStaffMember(shop);
+  const seen = await findSettings(shop, "cash");
+  const saveAs = (COD_FEE: string) =>
+    saveSettings(shop, staff, { section: "cash", version: seen.version, fields: { ...seen.fields, COD_FEE } });
+
+  const said = await Promise.allSettled(["250", "251", "252", "253", "254"].map(saveAs));
+
+  const refused = said.filter(({ status }) => status === "rejected");
+  expect(refused).toHaveLength(4);
+  expect(refused[0]).toMatchObject({ reason: { code: "SETTINGS_CHANGED" } });
+  expect((await findSettings(shop, "cash")).version).toBe(1);
+});
+
+dbTest("a field that cannot be taken keeps the others from being saved", async ({ db, shop }) => {
+  const wrong = save(shop, "bank", { BANK_NAME: "Bank of Somewhere", BANK_ACCOUNT_NUMBER: "" });
+
+  await expect(wrong).rejects.toMatchObject({
+    code: "INVALID_INPUT",
+    facts: { fields: { BANK_ACCOUNT_NUMBER: "Please give all four details of the account, or none of them." } },
+  });
+  expect(await db.$count(settings)).toBe(0);
+});
+
+dbTest(
+  "an order is charged by what is set when it is placed, also by a process that has not looked yet",
+  async ({ db, shop }) => {
+    const notLooked = withMethods(shop, {});
+    const { variant } = await aProduct(db, { priceCents: rupees(2_500) });
+    const near = await aProfile(db);
+    const profile = { ...near, address: { ...near.address, district: "LK-41" as const } };
+    const place = (shownTotalCents: ReturnType<typeof rupees>) =>
+      placeOrder(notLooked, profile, {
+        ...{ key: randomUUID(), seen: cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]) },
+        ...{ lines: [{ variantId: variant.id, quantity: 1 }], method: "bank-transfer", shownTotalCents },
+      });
+    await save(shop, "delivery", { "DELIVERY_BY_DISTRICT.LK-41": "900" });
+    await save(shop, "bank", { BANK_TRANSFER_HOLD_HOURS: "12" });
+
+    await expect(place(rupees(3_000))).rejects.toMatchObject({ code: "TOTAL_CHANGED" });
+    const order = await place(rupees(3_400));
+
+    expect(order).toMatchObject({ deliveryCents: rupees(900), totalCents: rupees(3_400) });
+    expect(order.expiresAt?.getTime()).toBe(order.createdAt.getTime() + 12 * 3_600_000);
+  },
+);
+
+dbTest("an unpaid card order holds its goods as long as was set when it was placed", async ({ db, shop }) => {
+  const { variant } = await aProduct(db, { priceCents: rupees(2_500) });
+  const place = async () =>
+    placeOrder(shop, await aProfile(db), {
+      ...{ key: randomUUID(), seen: cartFingerprint([{ variantId: variant.id, priceCents: variant.priceCents }]) },
+      ...{ lines: [{ variantId: variant.id, quantity: 1 }], method: "card", shownTotalCents: rupees(3_000) },
+    });
+  const before = await place();
+  await save(shop, "card", { CARD_HOLD_MINUTES: "60" });
+  const after = await place();
+  const heldFor = async ({ id, createdAt }: typeof before) => {
+    const [order] = await db.select({ expiresAt: orders.expiresAt }).from(orders).where(eq(orders.id, id));
+    return (order?.expiresAt?.getTime() ?? 0) - createdAt.getTime();
+  };
+
+  expect(await heldFor(before)).toBe(30 * MINUTE_MS);
+  expect(await heldFor(after)).toBe(60 * MINUTE_MS);
+  await expect(save(shop, "card", { CARD_HOLD_MINUTES: "5" })).rejects.toMatchObject({
+    facts: { fields: { CARD_HOLD_MINUTES: "This must be at least 15 minutes: so long a payment may take." } },
+  });
+});

@@ -1,0 +1,68 @@
+import { eq } from "drizzle-orm";
+import { settings } from "../../db/schema/index.ts";
+import { writeAudit } from "../audit/write-audit.server.ts";
+import { markCatalogChanged } from "../catalog/catalog-version.server.ts";
+import { DomainError } from "../errors.ts";
+import { changesBetween } from "../merge-fields.ts";
+import type { Shop } from "../shop.ts";
+import type { StaffMember } from "../staff/staff.ts";
+import { lockPart } from "./live-settings.server.ts";
+import { SECTIONS, type SectionName } from "./sections.ts";
+import { readSettingFields, type SettingFields, toSettingFields } from "./setting-form.ts";
+import { textsOf, withTexts } from "./setting-texts.ts";
+
+type SettingsShop = Pick<Shop, "db" | "now" | "settings">;
+type Change = { section: SectionName; version: number; fields: SettingFields };
+
+/** A part of the settings as its form shows it, and the version that it is. */
+export async function findSettings({ db, settings: live }: SettingsShop, section: SectionName) {
+  return db.transaction(async (tx) => {
+    const own = await live.asOf(tx);
+    const [row] = await tx.select({ version: settings.version }).from(settings).where(eq(settings.key, section));
+    return { fields: toSettingFields(section, textsOf(own)), version: row?.version ?? 0 };
+  }, "snapshot");
+}
+
+/**
+ * Keeps a part of the settings. What is as the environment says is not kept, and goes on following it. Orders that are placed from
+ * now on, and every page, mail and receipt that is made, say the new ones; other processes know them within a second.
+ * @param version the one that was seen
+ * @returns whether anything was changed
+ * @throws {DomainError} INVALID_INPUT, SETTINGS_CHANGED
+ */
+export async function saveSettings(
+  shop: SettingsShop,
+  staff: Pick<StaffMember, "userId">,
+  { section, version, fields }: Change,
+): Promise<boolean> {
+  const { texts, problems } = readSettingFields(section, fields);
+  if (Object.keys(problems).length > 0) throw new DomainError("INVALID_INPUT", { fields: problems });
+  const isChanged = await shop.db.transaction(async (tx) => {
+    const part = await lockPart(tx, section);
+    if (part.version !== version) throw new DomainError("SETTINGS_CHANGED", {});
+    const before = textsOf(await shop.settings.asOf(tx));
+    // As they are written by the shop: "1,500" and "1500.00" are the same.
+    const after = textsOf(withTexts(shop.settings.ofEnvironment, texts));
+    const names = changesBetween(before, after).filter((name) => isIn(section, name));
+    if (names.length === 0) return false;
+    const kept = changesBetween(textsOf(shop.settings.ofEnvironment), after).filter((name) => isIn(section, name));
+    await tx
+      .update(settings)
+      .set({ value: JSON.stringify(only(after, kept)), version: part.version + 1, updatedAt: shop.now() })
+      .where(eq(settings.key, section));
+    await markCatalogChanged(tx);
+    const facts = { before: only(before, names), after: only(after, names) };
+    await writeAudit(tx, staff, { action: "settings.change", subject: `settings:${section}`, ...facts });
+    return true;
+  });
+  await shop.settings.refresh();
+  return isChanged;
+}
+
+function isIn(section: SectionName, name: string): boolean {
+  return SECTIONS[section].some((each) => each === name);
+}
+
+function only(texts: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, texts[name] ?? ""]));
+}

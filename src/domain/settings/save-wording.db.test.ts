@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aStaffMember } from "../../../tests/support/staff.ts";
+import { aWaitingOrder } from "../../../tests/support/waiting-order.ts";
+import { withMethods } from "../../../tests/support/with-methods.ts";
+import { auditLog } from "../../db/schema/index.ts";
+import { sendWaitingMails } from "../mail/send-waiting-mails.server.ts";
+import { findWording, saveWording } from "./save-wording.server.ts";
+
+const WORDINGS = { en: { subject: "{{orderNumber}}: how to send it", opening: "Thank you from {{shopName}}." } };
+
+dbTest(
+  "a mail that waits already leaves in the owner's words, and without them in the shop's again",
+  async ({ db, shop }) => {
+    const staff = await aStaffMember(shop);
+    const { number } = await aWaitingOrder(shop, "bank-transfer");
+    await saveWording(shop, staff, { kind: "transfer-instructions", version: 0, wordings: WORDINGS });
+
+    await sendWaitingMails(shop, new AbortController().signal);
+
+    const [mail] = shop.mailer.sent.filter(({ subject }) => subject === `${number}: how to send it`);
+    expect(mail?.text).toMatch(/^Thank you from Sanda\.\n\nPlease transfer /);
+    await saveWording(shop, staff, { kind: "transfer-instructions", version: 1, wordings: {} });
+    expect(shop.settings.wordingOf("transfer-instructions", "en")).toBeUndefined();
+    const notes = await db
+      .select({ facts: auditLog.facts })
+      .from(auditLog)
+      .where(eq(auditLog.action, "settings.wording"));
+    expect(notes).toEqual([{ facts: { before: {}, after: WORDINGS } }, { facts: { before: WORDINGS, after: {} } }]);
+  },
+);
+
+dbTest("of several people who change one mail one is heard, and other processes hear of it", async ({ shop }) => {
+  const staff = await aStaffMember(shop);
+  const elsewhere = withMethods(shop, {});
+  const save = () => saveWording(shop, staff, { kind: "order-paid", version: 0, wordings: WORDINGS });
+
+  const said = await Promise.allSettled([save(), save(), save(), save(), save()]);
+
+  expect(said.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect((await findWording(shop, "order-paid")).version).toBe(1);
+  await elsewhere.settings.refresh();
+  expect(elsewhere.settings.wordingOf("order-paid", "en")).toEqual(WORDINGS.en);
+});
+
+dbTest("words that cannot be taken are not kept", async ({ shop }) => {
+  const wordings = { en: { subject: "No number", opening: "" } };
+  const refused = saveWording(shop, await aStaffMember(shop), { kind: "order-paid", version: 0, wordings });
+
+  await expect(refused).rejects.toMatchObject({
+    code: "INVALID_INPUT",
+    facts: { fields: { "subject.en": expect.any(String) } },
+  });
+  expect((await findWording(shop, "order-paid")).wordings).toEqual({});
+});

@@ -1,0 +1,46 @@
+import type { EditRefusal } from "./orders/editing.ts";
+import type { UndoRefusal } from "./orders/undo-window.ts";
+
+/** Every failure that only staff meet, with the facts its message needs; said in English (`web/i18n/staff-failure-words.ts`). */
+export type StaffFailures = {
+  STAFF_CODE_WRONG: Record<string, never>;
+  SIGN_IN_AGAIN: Record<string, never>;
+  INVITE_OVER: Record<string, never>;
+  STAFF_EMAIL_TAKEN: Record<string, never>;
+  STAFF_NOT_FOUND: Record<string, never>;
+  LAST_OWNER: Record<string, never>;
+  CUSTOMER_NOT_FOUND: Record<string, never>;
+  PUBLIC_ID_NOT_FOUND: Record<string, never>;
+  SLUG_NOT_FOUND: Record<string, never>;
+  SLUG_UNFIT: Record<string, never>;
+  FORM_SENT_BEFORE: Record<string, never>;
+  SLUG_TAKEN: Record<string, never>;
+  REVIEW_CHANGED: Record<string, never>;
+  DISCOUNT_NOT_FOUND: Record<string, never>;
+  DISCOUNT_CHANGED: Record<string, never>;
+  PRODUCT_CHANGED: Record<string, never>;
+  CONTENT_CHANGED: Record<string, never>;
+  PAGE_NOT_FOUND: Record<string, never>;
+  COLLECTION_FULL: { max: number };
+  SLIDE_NOT_FOUND: Record<string, never>;
+  TOO_MANY_SLIDES: { max: number };
+  SETTINGS_CHANGED: Record<string, never>;
+  SETTINGS_KEY_MISSING: Record<string, never>;
+  PICTURE_REFUSED: { reason: "too-large" | "unknown-format" | "damaged" };
+  TOO_MANY_PICTURES: { max: number };
+  STOCK_PROMISED: { units: number };
+  STOCK_TOO_LOW: { units: number };
+  ENQUIRY_DONE: Record<string, never>;
+  NEEDS_ACCOUNT: Record<string, never>;
+  CATEGORY_CHANGED: Record<string, never>;
+  CATEGORY_IN_USE: Record<string, never>;
+  IMPORT_NOT_FOUND: Record<string, never>;
+  IMPORT_BUSY: Record<string, never>;
+  IMPORT_OVER: Record<string, never>;
+  REMITTANCE_KNOWN: Record<string, never>;
+  REMITTANCE_CHANGED: Record<string, never>;
+  REMITTANCE_EMPTY: Record<string, never>;
+  ORDER_NOT_EDITABLE: Record<string, never>;
+  UNDO_NOT_POSSIBLE: { why: UndoRefusal };
+  EDIT_REFUSED: { why: EditRefusal };
+};

@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { aSender } from "../../../tests/support/account-forms.ts";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { oneTimeCode } from "../../../tests/support/one-time-code.ts";
+import { aJoined, anEntered, STAFF_PASSWORD, staffRow } from "../../../tests/support/staff-accounts.ts";
+import { auditLog, mails, staffUsers } from "../../db/schema/index.ts";
+import { listAudit } from "../audit/audit-log.server.ts";
+import { invariant } from "../errors.ts";
+import { sendMail } from "../mail/send-mail.server.ts";
+import { changeRole, disableStaff, enableStaff, takeSecondFactorOff } from "./change-staff.server.ts";
+import { findStaff } from "./find-staff.server.ts";
+import { findUnprovenSecret, proveSecondFactor } from "./set-up-second-factor.server.ts";
+import { signInStaff } from "./sign-in-staff.server.ts";
+import { endStaffSessions, listStaffSessions } from "./staff-sessions.server.ts";
+
+const OWNERS = 10;
+
+dbTest("ten owners who all leave at the same moment: one stays", async ({ shop }) => {
+  const { staff } = await aJoined(shop, "by@example.test", "manager");
+  const ids = Array.from({ length: OWNERS }, () => randomUUID());
+  const owners = ids.map((id) => ({ id, name: "Owner", email: `${id}@example.test`, role: "owner" as const }));
+  await shop.db.insert(staffUsers).values(owners);
+
+  const leave = (userId: string, index: number) =>
+    index % 2 ? disableStaff(shop, staff, { userId }) : changeRole(shop, staff, { userId, role: "packer" });
+  const results = await Promise.allSettled(ids.map(leave));
+
+  expect(results.filter((one) => one.status === "rejected").map(({ reason }) => reason.code)).toEqual(["LAST_OWNER"]);
+  const rows = await shop.db.select().from(staffUsers);
+  expect(rows.filter(({ role, disabledAt }) => role === "owner" && !disabledAt)).toHaveLength(1);
+});
+
+dbTest("a disabled account is out at once and in again only by signing in", async ({ shop }) => {
+  const owner = await anEntered(shop, "owner@example.test");
+  const packer = await anEntered(shop, "packer@example.test", "packer");
+  const isIn = async () => (await findStaff(shop, aSender(packer.cookies).headers)) !== null;
+
+  await disableStaff(shop, owner.staff, packer.staff);
+  expect(await isIn()).toBe(false);
+
+  await enableStaff(shop, owner.staff, packer.staff);
+  expect(await isIn()).toBe(false);
+  expect((await staffRow(shop, packer.staff.userId)).disabledAt).toBeNull();
+});
+
+dbTest("another role counts from the next request on, and stands in the log with the one before", async ({ shop }) => {
+  const owner = await anEntered(shop, "owner@example.test");
+  const packer = await anEntered(shop, "packer@example.test", "packer");
+
+  await changeRole(shop, owner.staff, { userId: packer.staff.userId, role: "manager" });
+
+  expect((await findStaff(shop, aSender(packer.cookies).headers))?.role).toBe("manager");
+  const { lines } = await listAudit(shop, { actor: null, subject: packer.staff.userId, after: null });
+  expect(lines[0]).toMatchObject({
+    action: "staff.role",
+    by: "Newcomer",
+    before: { role: "packer" },
+    after: { role: "manager" },
+  });
+});
+
+dbTest(
+  "a second factor that is lost is taken off by an owner, and set up anew by the password alone",
+  async ({ shop, db }) => {
+    const owner = await anEntered(shop, "owner@example.test");
+    const packer = await anEntered(shop, "packer@example.test", "packer");
+    const { userId, email } = packer.staff;
+
+    await takeSecondFactorOff(shop, owner.staff, { userId });
+    await takeSecondFactorOff(shop, owner.staff, { userId });
+
+    expect(await findStaff(shop, aSender(packer.cookies).headers)).toBeNull();
+    const shown = await signInStaff(shop, { email, password: STAFF_PASSWORD }, aSender());
+    expect(shown.next).toBe("second-factor");
+    const again = await findStaff(shop, aSender(shown.cookies).headers);
+    invariant(again, "the password opens the page that sets a second factor up");
+    expect(again.hasSecondFactor).toBe(false);
+    const unproven = await findUnprovenSecret(shop, again);
+    expect(unproven?.secret).not.toBe(packer.secret);
+    const proof = { code: oneTimeCode(unproven?.secret ?? ""), ...aSender(shown.cookies) };
+    expect((await proveSecondFactor(shop, again, proof))?.codes).toHaveLength(10);
+    const { lines } = await listAudit(shop, { actor: `staff:${owner.staff.userId}`, subject: userId, after: null });
+    expect(lines.map(({ action }) => action)).toEqual(["staff.second-factor-off"]);
+    const [mail, ...others] = await db.select().from(mails);
+    expect(others).toEqual([]);
+    await sendMail(shop, mail?.id ?? "");
+    expect(shop.mailer.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [email, "Your second factor was taken off"],
+    ]);
+  },
+);
+
+dbTest("nobody takes their own second factor off", async ({ shop }) => {
+  const { staff, cookies } = await anEntered(shop, "owner@example.test");
+
+  await expect(takeSecondFactorOff(shop, staff, staff)).rejects.toMatchObject({ code: "STAFF_NOT_FOUND" });
+  expect((await findStaff(shop, aSender(cookies).headers))?.hasSecondFactor).toBe(true);
+});
+
+dbTest("whoever is not there cannot be changed", async ({ shop }) => {
+  const { staff } = await aJoined(shop, "owner@example.test");
+
+  const missing = { userId: "no such id" };
+  await expect(disableStaff(shop, staff, missing)).rejects.toMatchObject({ code: "STAFF_NOT_FOUND" });
+});
+
+dbTest("one ends one's own sessions, and nobody else's", async ({ shop }) => {
+  const owner = await anEntered(shop, "owner@example.test");
+  const packer = await anEntered(shop, "packer@example.test", "packer");
+  const [session] = await listStaffSessions(shop, packer.staff);
+
+  await endStaffSessions(shop, owner.staff, { id: session?.id ?? "" });
+  await endStaffSessions(shop, owner.staff, "others");
+
+  expect(await listStaffSessions(shop, packer.staff)).toHaveLength(1);
+  expect(await listStaffSessions(shop, owner.staff)).toMatchObject([{ isThis: true }]);
+  await endStaffSessions(shop, packer.staff, { id: session?.id ?? "" });
+  expect(await findStaff(shop, aSender(packer.cookies).headers)).toBeNull();
+});
+
+dbTest("the log is read page by page, by who and by what", async ({ shop }) => {
+  const entry = (index: number) => ({ actor: `staff:${index % 2}`, action: "test", subject: `S-${index % 3}` });
+  await shop.db.insert(auditLog).values(Array.from({ length: 120 }, (_, index) => entry(index)));
+  const all = { actor: null, subject: null, after: null };
+
+  const first = await listAudit(shop, all);
+  const second = await listAudit(shop, { ...all, after: first.next });
+  const third = await listAudit(shop, { ...all, after: second.next });
+
+  const ids = [first, second, third].flatMap(({ lines }) => lines.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(120);
+  expect(third.next).toBeNull();
+  expect((await listAudit(shop, { ...all, actor: "staff:1", subject: "S-2" })).lines).toHaveLength(20);
+  expect((await listAudit(shop, { ...all, after: "no id" })).lines).toHaveLength(50);
+});

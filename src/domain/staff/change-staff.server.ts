@@ -1,0 +1,124 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { staffSessions, staffTwoFactors, staffUsers, staffVerifications } from "../../db/schema/index.ts";
+import { writeAudit } from "../audit/write-audit.server.ts";
+import { DomainError } from "../errors.ts";
+import { queueMail } from "../queue-mail.server.ts";
+import type { Shop } from "../shop.ts";
+import { unprovenSecret } from "./pending-totp-secret.server.ts";
+import type { Role } from "./permissions.ts";
+import type { StaffMember } from "./staff.ts";
+import { deleteStaffTokens } from "./staff-links.server.ts";
+
+type Target = { userId: string };
+
+/**
+ * Another role; it counts from their next request on.
+ * @throws {DomainError} STAFF_NOT_FOUND, LAST_OWNER
+ */
+export async function changeRole(
+  { db, now }: Pick<Shop, "db" | "now">,
+  by: StaffMember,
+  { userId, role }: Target & { role: Role },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const member = await lockMember(tx, userId);
+    if (member.role === role) return;
+    if (member.role === "owner") requireAnother(member);
+    await tx.update(staffUsers).set({ role, updatedAt: now() }).where(eq(staffUsers.id, userId));
+    await writeAudit(tx, by, {
+      action: "staff.role",
+      subject: userId,
+      before: { role: member.role },
+      after: { role },
+    });
+  });
+}
+
+/**
+ * Nobody signs in with this account any more, and its sessions are over at once.
+ * @throws {DomainError} STAFF_NOT_FOUND, LAST_OWNER
+ */
+export async function disableStaff(
+  { db, now }: Pick<Shop, "db" | "now">,
+  by: StaffMember,
+  { userId }: Target,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const member = await lockMember(tx, userId);
+    if (member.disabledAt) return;
+    requireAnother(member);
+    await tx.update(staffUsers).set({ disabledAt: now(), updatedAt: now() }).where(eq(staffUsers.id, userId));
+    await endAll(tx, userId);
+    await writeAudit(tx, by, { action: "staff.disable", subject: userId });
+  });
+}
+
+/** @throws {DomainError} STAFF_NOT_FOUND */
+export async function enableStaff(
+  { db, now }: Pick<Shop, "db" | "now">,
+  by: StaffMember,
+  { userId }: Target,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const member = await lockMember(tx, userId);
+    if (!member.disabledAt) return;
+    await tx.update(staffUsers).set({ disabledAt: null, updatedAt: now() }).where(eq(staffUsers.id, userId));
+    await writeAudit(tx, by, { action: "staff.enable", subject: userId });
+  });
+}
+
+/**
+ * For whoever has lost telephone and recovery codes: their password alone opens the account once more, to nothing but the page that
+ * sets a second factor up. They are signed out everywhere and told by mail. Nobody does it for themselves.
+ * @throws {DomainError} STAFF_NOT_FOUND
+ */
+export async function takeSecondFactorOff(
+  shop: Pick<Shop, "db" | "now" | "config">,
+  by: StaffMember,
+  { userId }: Target,
+): Promise<void> {
+  if (userId === by.userId) throw new DomainError("STAFF_NOT_FOUND", {});
+  const unproven = await unprovenSecret(shop);
+  await shop.db.transaction(async (tx) => {
+    const at = shop.now();
+    if (!(await lockMember(tx, userId)).twoFactorEnabled) return;
+    await tx.update(staffUsers).set({ twoFactorEnabled: false, updatedAt: at }).where(eq(staffUsers.id, userId));
+    await tx.delete(staffTwoFactors).where(eq(staffTwoFactors.userId, userId));
+    await tx.insert(staffTwoFactors).values({ ...unproven, userId });
+    await endAll(tx, userId);
+    await writeAudit(tx, by, { action: "staff.second-factor-off", subject: userId });
+    await queueMail(shop, tx, { kind: "second-factor-off", event: unproven.id, facts: { staffId: userId } });
+  });
+}
+
+async function endAll(tx: Db, userId: string): Promise<void> {
+  await tx.delete(staffSessions).where(eq(staffSessions.userId, userId));
+  // Who has shown the password and not yet the code begins anew as well.
+  await tx.delete(staffVerifications).where(eq(staffVerifications.value, userId));
+  await deleteStaffTokens(tx, "reset", userId);
+}
+
+type Locked = { role: Role; disabledAt: Date | null; twoFactorEnabled: boolean; isLastOwner: boolean };
+
+/** With all the owners who can sign in, in a fixed order: of several who leave at the same moment, the last one stays. */
+async function lockMember(tx: Db, userId: string): Promise<Locked> {
+  const owners = await tx
+    .select({ id: staffUsers.id })
+    .from(staffUsers)
+    .where(and(eq(staffUsers.role, "owner"), isNull(staffUsers.disabledAt)))
+    .orderBy(staffUsers.id)
+    .for("update");
+  const { role, disabledAt, twoFactorEnabled } = staffUsers;
+  const [member] = await tx
+    .select({ role, disabledAt, twoFactorEnabled })
+    .from(staffUsers)
+    .where(eq(staffUsers.id, userId))
+    .for("update");
+  if (!member) throw new DomainError("STAFF_NOT_FOUND", {});
+  return { ...member, isLastOwner: owners.length === 1 && owners[0]?.id === userId };
+}
+
+function requireAnother({ isLastOwner }: Locked): void {
+  if (isLastOwner) throw new DomainError("LAST_OWNER", {});
+}

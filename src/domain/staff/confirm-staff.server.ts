@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import { staffSessions } from "../../db/schema/index.ts";
+import { findKnownDevice } from "../accounts/known-device.server.ts";
+import { countTry, giveBackTry } from "../accounts/rate-limit.server.ts";
+import type { Sender } from "../accounts/session.ts";
+import { writeAudit } from "../audit/write-audit.server.ts";
+import { DomainError } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import { type StaffMember, staffCookieName } from "./staff.ts";
+import { requireStaffPassword } from "./staff-password.server.ts";
+import { verifyCode } from "./verify-code.server.ts";
+
+type Shown = { password: string; code: string };
+
+/**
+ * Somebody who is signed in proves once more who they are, by password and code: a telephone that was left lying is not its
+ * owner. Their session may do for a while what asks for it.
+ * @throws {DomainError} WRONG_PASSWORD, STAFF_CODE_WRONG, TOO_MANY_TRIES
+ */
+export async function confirmStaff(
+  shop: Pick<Shop, "db" | "config" | "now">,
+  staff: StaffMember,
+  { password, code, headers, address }: Shown & Sender,
+): Promise<void> {
+  await requireStaffPassword(shop, { staff, password, address });
+  const device = findKnownDevice(shop.config, headers, { kind: "staff", email: staff.email });
+  const tried = { action: "staff-code", account: staff.userId, address, device } as const;
+  await countTry(shop, tried);
+  const asked = { userId: staff.userId, typed: code, headers, cookieName: staffCookieName(shop.config) };
+  const { outcome } = await verifyCode(shop, asked);
+  const isRight = outcome === "right";
+  await writeAudit(shop.db, staff, {
+    action: isRight ? "staff.confirm" : "staff.confirm-refused",
+    subject: staff.userId,
+  });
+  if (!isRight) throw new DomainError("STAFF_CODE_WRONG", {});
+  await giveBackTry(shop, tried);
+  await shop.db
+    .update(staffSessions)
+    .set({ confirmedAt: shop.now() })
+    .where(eq(staffSessions.tokenHash, staff.sessionHash));
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aCustomer } from "../../../tests/support/factories.ts";
+import { aStaffMember } from "../../../tests/support/staff.ts";
+import { createdByForms, customerNotes } from "../../db/schema/index.ts";
+import { noteCustomer } from "../customers/mark-customer.server.ts";
+import { DAY_MS } from "../durations.ts";
+import { DomainError } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import { createOnce, forgetFormKeys } from "./create-once.server.ts";
+
+function aForm(text: string, key: string = randomUUID()): FormData {
+  const form = new FormData();
+  form.append("key", key);
+  form.append("text", text);
+  return form;
+}
+
+dbTest("creates one record from ten concurrent arrivals of one form", async ({ db, shop }) => {
+  const [{ id: customerId }, staff] = [await aCustomer(db), await aStaffMember(shop)];
+  const form = aForm("Rings twice");
+  const send = () =>
+    createOnce(shop, form, async (within: Pick<Shop, "db" | "now">) => {
+      await noteCustomer(within, { staff, customerId, text: "Rings twice" });
+      return customerId;
+    });
+
+  const results = await Promise.all(Array.from({ length: 10 }, send));
+
+  expect(new Set(results)).toEqual(new Set([customerId]));
+  expect(await db.$count(customerNotes)).toBe(1);
+});
+
+dbTest("refuses the key of a form that created a record from other values", async ({ shop }) => {
+  const key = randomUUID();
+  const create = async () => "one";
+  await createOnce(shop, aForm("first", key), create);
+
+  await expect(createOnce(shop, aForm("second", key), create)).rejects.toMatchObject({ code: "FORM_SENT_BEFORE" });
+  await expect(createOnce(shop, aForm("third", "no key"), create)).rejects.toMatchObject({ code: "INVALID_INPUT" });
+  expect(await createOnce(shop, aForm("first", key), create)).toBe("one");
+});
+
+dbTest("a form that was refused can be sent again, with other values too", async ({ shop }) => {
+  const key = randomUUID();
+  const refuse = () => Promise.reject(new DomainError("SLUG_TAKEN", {}));
+
+  await expect(createOnce(shop, aForm("first", key), refuse)).rejects.toMatchObject({ code: "SLUG_TAKEN" });
+
+  expect(await createOnce(shop, aForm("second", key), async () => "two")).toBe("two");
+});
+
+dbTest("forgets keys after a day", async ({ db, shop }) => {
+  await createOnce(shop, aForm("text"), async () => "one");
+  shop.clock.advance(DAY_MS);
+  await forgetFormKeys(shop);
+  expect(await db.$count(createdByForms)).toBe(1);
+
+  shop.clock.advance(1);
+  await forgetFormKeys(shop);
+  expect(await db.$count(createdByForms)).toBe(0);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { parseConfig } from "../../config.ts";
+import { openWords, sealWords } from "./encrypt-search-term.server.ts";
+
+const shopWith = (secret: string) => ({
+  config: parseConfig({ NODE_ENV: "test", DATA_DIR: "/nowhere", SESSION_SECRET: secret }),
+});
+const shop = shopWith("a-secret-that-only-tests-know-0123456789");
+
+test("what was sealed is read by this shop and by nobody else", () => {
+  const sealed = sealWords(shop, "nimal පෙරේරා");
+
+  expect(openWords(shop, sealed)).toBe("nimal පෙරේරා");
+  expect(openWords(shopWith("another-secret-that-only-tests-know-012345"), sealed)).toBeNull();
+  expect(Buffer.from(sealed, "base64url").toString("latin1")).not.toContain("nimal");
+  expect(sealWords(shop, "nimal පෙරේරා")).not.toBe(sealed);
+});
+
+test("what somebody else has made or changed opens as nothing", () => {
+  const sealed = Buffer.from(sealWords(shop, "nimal"), "base64url");
+  for (const [index, byte] of sealed.entries()) {
+    const changed = Buffer.from(sealed);
+    changed[index] = byte ^ 1;
+    expect(openWords(shop, changed.toString("base64url"))).toBeNull();
+  }
+  for (const text of ["", "nimal", "A".repeat(200)]) expect(openWords(shop, text)).toBeNull();
+});

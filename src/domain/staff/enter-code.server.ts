@@ -1,0 +1,54 @@
+import { and, eq, gt, isNull } from "drizzle-orm";
+import { staffUsers, staffVerifications } from "../../db/schema/index.ts";
+import { hashToken } from "../accounts/hash-token.ts";
+import { findKnownDevice, knownDeviceCookie } from "../accounts/known-device.server.ts";
+import { countTry, giveBackTry } from "../accounts/rate-limit.server.ts";
+import type { Sender } from "../accounts/session.ts";
+import { findSessionToken } from "../accounts/session-token.server.ts";
+import { writeAudit } from "../audit/write-audit.server.ts";
+import { DomainError } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import { codeCookieName } from "./staff.ts";
+import { endStaffSession } from "./staff-sessions.server.ts";
+import { verifyCode } from "./verify-code.server.ts";
+
+/** Whose password this browser has shown, while their code is waited for; null when that is nobody's, or took too long. */
+export async function findHalfSignedIn(
+  { db, config, now }: Pick<Shop, "db" | "config" | "now">,
+  headers: Headers,
+): Promise<{ userId: string; email: string } | null> {
+  const identifier = findSessionToken(config, headers, codeCookieName(config));
+  if (!identifier) return null;
+  const [member] = await db
+    .select({ userId: staffUsers.id, email: staffUsers.email })
+    .from(staffVerifications)
+    .innerJoin(staffUsers, and(eq(staffUsers.id, staffVerifications.value), isNull(staffUsers.disabledAt)))
+    .where(and(eq(staffVerifications.identifier, hashToken(identifier)), gt(staffVerifications.expiresAt, now())));
+  return member ?? null;
+}
+
+/**
+ * The second half of signing in, by a code of the app or a recovery code.
+ * @returns the `Set-Cookie` values of the new session and of the known device
+ * @throws {DomainError} STAFF_CODE_WRONG, SIGN_IN_AGAIN, TOO_MANY_TRIES
+ */
+export async function enterCode(
+  shop: Pick<Shop, "db" | "config" | "now">,
+  typed: string,
+  { headers, address }: Sender,
+): Promise<string[]> {
+  const member = await findHalfSignedIn(shop, headers);
+  if (!member) throw new DomainError("SIGN_IN_AGAIN", {});
+  const { userId } = member;
+  const account = { kind: "staff", email: member.email } as const;
+  const device = findKnownDevice(shop.config, headers, account);
+  const tried = { action: "staff-code", account: userId, address, device } as const;
+  await countTry(shop, tried);
+  const verified = await verifyCode(shop, { userId, typed, headers, cookieName: codeCookieName(shop.config) });
+  const isRight = verified.outcome === "right";
+  await writeAudit(shop.db, member, { action: isRight ? "sign-in" : "sign-in.code-refused", subject: userId });
+  if (!isRight) throw new DomainError(verified.outcome === "wrong" ? "STAFF_CODE_WRONG" : "SIGN_IN_AGAIN", {});
+  await giveBackTry(shop, tried);
+  await endStaffSession(shop, headers);
+  return [...verified.cookies, knownDeviceCookie(shop.config, headers, account)];
+}

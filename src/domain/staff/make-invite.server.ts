@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { staffInvites, staffUsers } from "../../db/schema/index.ts";
+import { hashToken } from "../accounts/hash-token.ts";
+import { actorOf } from "../audit/actor.ts";
+import { writeAudit } from "../audit/write-audit.server.ts";
+import type { Shop } from "../shop.ts";
+import type { Role } from "./permissions.ts";
+import type { StaffMember } from "./staff.ts";
+import { INVITE_LIFE_MS } from "./staff-cookies.ts";
+
+type InviteShop = Pick<Shop, "db" | "config" | "now">;
+
+const TOKEN_BYTES = 32;
+const AT_START = "start";
+
+/** A link that makes one person a member of the staff, once, within a day. */
+export async function inviteStaff(shop: InviteShop, by: StaffMember | "command", role: Role): Promise<string> {
+  return shop.db.transaction(async (tx) => {
+    const invitedBy = by === "command" ? by : actorOf(by);
+    const { id, link } = await insertInvite({ ...shop, db: tx }, role, invitedBy);
+    await writeAudit(tx, by, { action: "staff.invite", subject: id, after: { role } });
+    return link;
+  });
+}
+
+/**
+ * The link for the first owner, made anew at each start: the one before is worth nothing any more. Null when the shop has an
+ * owner who may sign in.
+ */
+export async function makeFirstOwnerLink(shop: InviteShop): Promise<string | null> {
+  return shop.db.transaction(async (tx) => {
+    // Two starts at the same moment: the later one's link works.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first owner'))`);
+    const owners = and(eq(staffUsers.role, "owner"), isNull(staffUsers.disabledAt));
+    if ((await tx.$count(staffUsers, owners)) > 0) return null;
+    await endFirstOwnerLinks(tx, shop.now());
+    const { link } = await insertInvite({ ...shop, db: tx }, "owner", AT_START);
+    return link;
+  });
+}
+
+/** What was printed at a start is worth nothing any more. */
+export async function endFirstOwnerLinks(tx: Db, at: Date): Promise<void> {
+  const isOpen = and(eq(staffInvites.invitedBy, AT_START), isNull(staffInvites.usedAt), gt(staffInvites.expiresAt, at));
+  await tx.update(staffInvites).set({ expiresAt: at }).where(isOpen);
+}
+
+async function insertInvite({ db, config, now }: InviteShop, role: Role, invitedBy: string) {
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  const expiresAt = new Date(now().getTime() + INVITE_LIFE_MS);
+  const [row] = await db
+    .insert(staffInvites)
+    .values({ tokenHash: hashToken(token), role, invitedBy, expiresAt, createdAt: now() })
+    .returning({ id: staffInvites.id });
+  return { id: row?.id ?? "", link: `${config.baseUrl}/admin/welcome?token=${token}` };
+}

@@ -1,0 +1,73 @@
+import { symmetricDecrypt } from "better-auth/crypto";
+import { and, eq } from "drizzle-orm";
+import { staffTwoFactors, staffUsers } from "../../db/schema/index.ts";
+import { knownDeviceCookie } from "../accounts/known-device.server.ts";
+import { countTry, giveBackTry } from "../accounts/rate-limit.server.ts";
+import type { Sender } from "../accounts/session.ts";
+import { writeAudit } from "../audit/write-audit.server.ts";
+import { DomainError } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import { drawQrCode } from "./qr-code.server.ts";
+import { writeRecoveryCodes } from "./recovery-codes.server.ts";
+import { authenticatorAddress, toBase32 } from "./second-factor.ts";
+import { type StaffMember, staffCookieName } from "./staff.ts";
+import { makeStaffAuth } from "./staff-auth.server.ts";
+import { verifyCode } from "./verify-code.server.ts";
+
+type Drawn = ReturnType<typeof drawQrCode>;
+
+/** What somebody's app needs, until their first code has proved that it has it; shown to nobody afterwards. */
+export async function findUnprovenSecret(
+  shop: Pick<Shop, "db" | "config">,
+  { userId, email }: StaffMember,
+): Promise<{ secret: string; address: string; drawing: Drawn } | null> {
+  const [stored] = await shop.db
+    .select({ secret: staffTwoFactors.secret })
+    .from(staffTwoFactors)
+    .where(and(eq(staffTwoFactors.userId, userId), eq(staffTwoFactors.verified, false)));
+  if (!stored) return null;
+  const { secretConfig } = await makeStaffAuth(shop).$context;
+  const secret = await symmetricDecrypt({ key: secretConfig, data: stored.secret });
+  const address = authenticatorAddress(shop.config.shop.name, email, secret);
+  return { secret: toBase32(secret), address, drawing: drawQrCode(address) };
+}
+
+/**
+ * Turns the second factor on with the first code of the app. From now on a password alone opens no session.
+ * @returns the recovery codes, shown now and never again, and the `Set-Cookie` values of a new session and of the
+ * known device; null when the second factor is already on, as for a form that was sent twice
+ * @throws {DomainError} STAFF_CODE_WRONG, TOO_MANY_TRIES
+ */
+export async function proveSecondFactor(
+  shop: Pick<Shop, "db" | "config" | "now">,
+  staff: StaffMember,
+  { code, headers, address }: { code: string } & Sender,
+): Promise<{ codes: string[]; cookies: string[] } | null> {
+  if (staff.hasSecondFactor) return null;
+  const { userId } = staff;
+  const tried = { action: "staff-code", account: userId, address } as const;
+  await countTry(shop, tried);
+  const verified = await verifyCode(shop, { userId, typed: code, headers, cookieName: staffCookieName(shop.config) });
+  if (verified.outcome !== "right") {
+    if (await isSetUp(shop, userId)) {
+      await giveBackTry(shop, tried);
+      return null;
+    }
+    await writeAudit(shop.db, staff, { action: "staff.second-factor-refused", subject: userId });
+    throw new DomainError("STAFF_CODE_WRONG", {});
+  }
+  await giveBackTry(shop, tried);
+  const codes = await shop.db.transaction(async (tx) => {
+    await writeAudit(tx, staff, { action: "staff.second-factor", subject: userId });
+    return writeRecoveryCodes({ ...shop, db: tx }, userId);
+  });
+  const device = knownDeviceCookie(shop.config, headers, { kind: "staff", email: staff.email });
+  return { codes, cookies: [...verified.cookies, device] };
+}
+
+/** Read after the check of the code, which waits for a concurrent one. */
+async function isSetUp({ db }: Pick<Shop, "db">, userId: string): Promise<boolean> {
+  const { twoFactorEnabled } = staffUsers;
+  const [member] = await db.select({ twoFactorEnabled }).from(staffUsers).where(eq(staffUsers.id, userId));
+  return member?.twoFactorEnabled === true;
+}

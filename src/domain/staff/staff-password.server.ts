@@ -1,0 +1,65 @@
+import { and, eq, ne } from "drizzle-orm";
+import { staffAccounts, staffSessions } from "../../db/schema/index.ts";
+import { normalisePassword } from "../accounts/password.ts";
+import { countTry, giveBackTry } from "../accounts/rate-limit.server.ts";
+import type { NewPassword } from "../accounts/register-input.ts";
+import { writeAudit } from "../audit/write-audit.server.ts";
+import { DomainError } from "../errors.ts";
+import type { Shop } from "../shop.ts";
+import type { StaffMember } from "./staff.ts";
+import { makeStaffAuth } from "./staff-auth.server.ts";
+import { deleteStaffTokens } from "./staff-links.server.ts";
+
+type PasswordShop = Pick<Shop, "db" | "config" | "now">;
+type Shown = { staff: StaffMember; password: string; address: string };
+
+const passwordOf = (userId: string) =>
+  and(eq(staffAccounts.userId, userId), eq(staffAccounts.providerId, "credential"));
+
+/**
+ * Somebody who is signed in shows that they know the password, too.
+ * @throws {DomainError} WRONG_PASSWORD, TOO_MANY_TRIES
+ */
+export async function requireStaffPassword(shop: PasswordShop, { staff, password, address }: Shown): Promise<void> {
+  const tried = { action: "staff-password", account: staff.userId, address } as const;
+  await countTry(shop, tried);
+  const [account] = await shop.db
+    .select({ hash: staffAccounts.password })
+    .from(staffAccounts)
+    .where(passwordOf(staff.userId));
+  const { password: hashing } = await makeStaffAuth(shop).$context;
+  const isRight =
+    account?.hash && (await hashing.verify({ hash: account.hash, password: normalisePassword(password) }));
+  if (!isRight) {
+    await writeAudit(shop.db, staff, { action: "password.refused", subject: staff.userId });
+    throw new DomainError("WRONG_PASSWORD", {});
+  }
+  await giveBackTry(shop, tried);
+}
+
+/**
+ * A new password; every other session of theirs is over.
+ * @throws {DomainError} PASSWORDS_DIFFER, WRONG_PASSWORD, TOO_MANY_TRIES
+ */
+export async function changeStaffPassword(
+  shop: PasswordShop,
+  shown: Shown,
+  { password, confirmPassword }: NewPassword,
+): Promise<void> {
+  const { staff } = shown;
+  if (password !== confirmPassword) throw new DomainError("PASSWORDS_DIFFER", {});
+  await requireStaffPassword(shop, shown);
+  const hash = await hashStaffPassword(shop, password);
+  await shop.db.transaction(async (tx) => {
+    await tx.update(staffAccounts).set({ password: hash, updatedAt: shop.now() }).where(passwordOf(staff.userId));
+    const isOther = and(eq(staffSessions.userId, staff.userId), ne(staffSessions.tokenHash, staff.sessionHash));
+    await tx.delete(staffSessions).where(isOther);
+    await deleteStaffTokens(tx, "reset", staff.userId);
+    await writeAudit(tx, staff, { action: "staff.password", subject: staff.userId });
+  });
+}
+
+export async function hashStaffPassword(shop: Pick<Shop, "db" | "config">, password: string): Promise<string> {
+  const { password: hashing } = await makeStaffAuth(shop).$context;
+  return hashing.hash(password);
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq, gt, ne } from "drizzle-orm";
+import { staffSessions } from "../../db/schema/index.ts";
+import { hashToken } from "../accounts/hash-token.ts";
+import { findSessionToken } from "../accounts/session-token.server.ts";
+import { writeAudit } from "../audit/write-audit.server.ts";
+import type { Shop } from "../shop.ts";
+import { type StaffMember, staffCookieName } from "./staff.ts";
+
+/** Whoever works here from more devices than this ends the oldest by signing in. */
+const MAX_SHOWN = 50;
+
+export type StaffSession = { id: string; userAgent: string | null; createdAt: Date; isThis: boolean };
+
+/** Where somebody of the staff is signed in, the latest first. */
+export async function listStaffSessions(
+  { db, now }: Pick<Shop, "db" | "now">,
+  { userId, sessionHash }: StaffMember,
+): Promise<StaffSession[]> {
+  const { id, userAgent, createdAt, tokenHash } = staffSessions;
+  const rows = await db
+    .select({ id, userAgent, createdAt, tokenHash })
+    .from(staffSessions)
+    .where(and(eq(staffSessions.userId, userId), gt(staffSessions.expiresAt, now())))
+    .orderBy(desc(staffSessions.createdAt))
+    .limit(MAX_SHOWN);
+  return rows.map(({ tokenHash: of, ...row }) => ({ ...row, isThis: of === sessionHash }));
+}
+
+/** Ends one session of one's own, or all but this one. Others' are not found. */
+export async function endStaffSessions(
+  { db }: Pick<Shop, "db">,
+  staff: StaffMember,
+  which: { id: string } | "others",
+): Promise<void> {
+  const chosen = which === "others" ? ne(staffSessions.tokenHash, staff.sessionHash) : eq(staffSessions.id, which.id);
+  await db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(staffSessions)
+      .where(and(eq(staffSessions.userId, staff.userId), chosen))
+      .returning({ id: staffSessions.id });
+    if (ended.length === 0) return;
+    await writeAudit(tx, staff, { action: "session.end", subject: staff.userId, after: { ended: ended.length } });
+  });
+}
+
+/** Whoever still has the cookie of this request is signed out from now on. */
+export async function endStaffSession({ db, config }: Pick<Shop, "db" | "config">, headers: Headers): Promise<void> {
+  const token = findSessionToken(config, headers, staffCookieName(config));
+  if (!token) return;
+  await db.transaction(async (tx) => {
+    const [ended] = await tx
+      .delete(staffSessions)
+      .where(eq(staffSessions.tokenHash, hashToken(token)))
+      .returning({ userId: staffSessions.userId });
+    if (ended) await writeAudit(tx, ended, { action: "sign-out", subject: ended.userId });
+  });
+}

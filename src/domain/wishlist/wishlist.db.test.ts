@@ -1,0 +1,86 @@
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { aCustomer, aProduct } from "../../../tests/support/factories.ts";
+import type { Db } from "../../db/client.ts";
+import { customers, keptProducts, products } from "../../db/schema/index.ts";
+import { changeKept, listKept } from "./wishlist.server.ts";
+import { MOST_KEPT_IN_ACCOUNT } from "./wishlist.ts";
+
+const keep = (...ids: string[]) => ({ keep: ids, forget: [] });
+const forget = (...ids: string[]) => ({ keep: [], forget: ids });
+
+async function someProducts(db: Db, count: number): Promise<string[]> {
+  const made: string[] = [];
+  for (let number = 0; number < count; number += 1) made.push((await aProduct(db)).publicId);
+  return made;
+}
+
+dbTest("a customer's list is told newest first, each product once, without what is not sold", async ({ db, shop }) => {
+  const { id } = await aCustomer(db);
+  const [first = "", second = "", third = "", hidden = ""] = await someProducts(db, 4);
+  await changeKept(shop, id, keep(first));
+  shop.clock.advance(1_000);
+  await changeKept(shop, id, keep(third, first, "nothing", second, hidden));
+  await db.update(products).set({ visible: false }).where(eq(products.publicId, hidden));
+
+  const kept = await listKept(shop, id, "en");
+
+  expect(kept.map(({ publicId }) => publicId)).toEqual([third, second, first]);
+  expect(Object.keys(kept[0] ?? {})).toEqual(["publicId", "title", "image"]);
+  await changeKept(shop, id, forget(third, "nothing"));
+  expect((await listKept(shop, id, "en")).map(({ publicId }) => publicId)).toEqual([second, first]);
+  expect(await db.$count(keptProducts)).toBe(3);
+});
+
+dbTest("nobody reads or changes the list of somebody else", async ({ db, shop }) => {
+  const [own, other] = [await aCustomer(db), await aCustomer(db)];
+  const [product = ""] = await someProducts(db, 1);
+  await changeKept(shop, own.id, keep(product));
+
+  await changeKept(shop, other.id, forget(product));
+
+  expect(await listKept(shop, own.id, "en")).toHaveLength(1);
+  expect(await listKept(shop, other.id, "en")).toEqual([]);
+});
+
+dbTest("ten devices at once never keep more than the limit, and the newest stay", async ({ db, shop }) => {
+  const { id } = await aCustomer(db);
+  const { publicId, ...product } = await aProduct(db, { title: "Oldest" });
+  const { rows } = await db.execute<{ public_id: string }>(
+    `insert into products (public_id, handle, title, category_id)
+     select 'many' || n, 'many-' || n, 'Many', (select category_id from products where id = '${product.id}')
+     from generate_series(1, ${MOST_KEPT_IN_ACCOUNT + 20}) n returning public_id`,
+  );
+  const many = rows.map((row) => row.public_id);
+  await changeKept(shop, id, keep(publicId));
+  shop.clock.advance(60_000);
+  for (let from = 0; from < MOST_KEPT_IN_ACCOUNT - 10; from += 50) {
+    await changeKept(shop, id, keep(...many.slice(from, Math.min(from + 50, MOST_KEPT_IN_ACCOUNT - 10))));
+  }
+
+  const late = many.slice(MOST_KEPT_IN_ACCOUNT - 10);
+  shop.clock.advance(60_000);
+  await Promise.all(
+    Array.from({ length: 10 }, (_, index) => changeKept(shop, id, keep(...late.slice(3 * index, 3 * index + 3)))),
+  );
+
+  expect(await db.$count(keptProducts)).toBe(MOST_KEPT_IN_ACCOUNT);
+  const kept = await db
+    .select({ publicId: products.publicId })
+    .from(keptProducts)
+    .innerJoin(products, eq(products.id, keptProducts.productId));
+  const ids = new Set(kept.map((one) => one.publicId));
+  expect(late.filter((one) => !ids.has(one))).toEqual([]);
+  expect(ids.has(publicId)).toBe(false);
+});
+
+dbTest("the list of a deleted account is gone, and none is made for it", async ({ db, shop }) => {
+  const { id } = await aCustomer(db);
+  const [product = ""] = await someProducts(db, 1);
+  await changeKept(shop, id, keep(product));
+  await db.delete(customers).where(eq(customers.id, id));
+
+  expect(await db.$count(keptProducts)).toBe(0);
+  await expect(changeKept(shop, id, keep(product))).rejects.toMatchObject({ code: "NOT_SIGNED_IN" });
+});

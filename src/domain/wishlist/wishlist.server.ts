@@ -1,0 +1,82 @@
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
+import type { Db } from "../../db/client.ts";
+import { customers, keptProducts, products } from "../../db/schema/index.ts";
+import { listCards } from "../catalog/listing/listed-products.server.ts";
+import { DomainError } from "../errors.ts";
+import type { Language } from "../languages.ts";
+import type { Shop } from "../shop.ts";
+import { type KeptChange, type KeptProduct, MOST_KEPT_IN_ACCOUNT } from "./wishlist.ts";
+
+const NEWEST_FIRST = [desc(keptProducts.keptAt), asc(keptProducts.productId)];
+
+/** What a customer keeps for later, newest first, in a language; what is not sold at the moment is kept, but not shown. */
+export async function listKept({ db }: Pick<Shop, "db">, customerId: string, language: Language) {
+  const kept = await db
+    .select({ id: keptProducts.productId })
+    .from(keptProducts)
+    .innerJoin(products, and(eq(products.id, keptProducts.productId), products.listed))
+    .where(eq(keptProducts.customerId, customerId))
+    .orderBy(...NEWEST_FIRST);
+  const ids = kept.map(({ id }) => id);
+  const cards = await listCards(db, ids, language);
+  return cards.map(({ publicId, title, image }): KeptProduct => ({ publicId, title, image }));
+}
+
+/**
+ * Keeps products for later in the customer's account, each once, and others no longer; ids that are none say nothing. Never
+ * more than `MOST_KEPT_IN_ACCOUNT`: the oldest leave.
+ * @throws {DomainError} NOT_SIGNED_IN when the customer is gone
+ */
+export async function changeKept(
+  { db, now }: Pick<Shop, "db" | "now">,
+  customerId: string,
+  { keep, forget }: KeptChange,
+): Promise<void> {
+  if (keep.length + forget.length === 0) return;
+  await db.transaction(async (tx) => {
+    // One change of a customer at a time: two devices together would otherwise keep more than the limit.
+    const ofThem = eq(customers.id, customerId);
+    const [customer] = await tx.select({ id: customers.id }).from(customers).where(ofThem).for("no key update");
+    // Their account was deleted a moment ago.
+    if (!customer) throw new DomainError("NOT_SIGNED_IN", {});
+    await forgetKept(tx, customerId, forget);
+    await addKept(tx, { customerId, publicIds: keep, at: now() });
+    await dropOldest(tx, customerId);
+  });
+}
+
+async function forgetKept(tx: Db, customerId: string, publicIds: readonly string[]): Promise<void> {
+  const named = tx
+    .select({ id: products.id })
+    .from(products)
+    .where(inArray(products.publicId, [...publicIds]));
+  await tx
+    .delete(keptProducts)
+    .where(and(eq(keptProducts.customerId, customerId), inArray(keptProducts.productId, named)));
+}
+
+type Added = { customerId: string; publicIds: readonly string[]; at: Date };
+
+async function addKept(tx: Db, { customerId, publicIds, at }: Added): Promise<void> {
+  const found = await tx
+    .select({ id: products.id, publicId: products.publicId })
+    .from(products)
+    .where(inArray(products.publicId, [...publicIds]));
+  if (found.length === 0) return;
+  // The first of them is the newest.
+  const keptAt = (publicId: string) => new Date(at.getTime() - publicIds.indexOf(publicId));
+  const rows = found.map(({ id, publicId }) => ({ customerId, productId: id, keptAt: keptAt(publicId) }));
+  await tx.insert(keptProducts).values(rows).onConflictDoNothing();
+}
+
+async function dropOldest(tx: Db, customerId: string): Promise<void> {
+  const oldest = tx
+    .select({ id: keptProducts.productId })
+    .from(keptProducts)
+    .where(eq(keptProducts.customerId, customerId))
+    .orderBy(...NEWEST_FIRST)
+    .offset(MOST_KEPT_IN_ACCOUNT);
+  await tx
+    .delete(keptProducts)
+    .where(and(eq(keptProducts.customerId, customerId), inArray(keptProducts.productId, oldest)));
+}

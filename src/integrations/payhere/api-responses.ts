@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { BOOKED_STATES, type BookedPayment, type RefundAnswer } from "../../domain/payments/merchant-api.ts";
+
+// Read tolerantly: ids and amounts are numbers here and strings elsewhere (payhere.md §4.3), unknown fields are welcome.
+const idText = z.union([z.number().int(), z.string().regex(/^\d+$/)]).transform(String);
+const payment = z.object({
+  payment_id: idText,
+  order_id: z.string(),
+  status: z.enum(BOOKED_STATES),
+  currency: z.string(),
+  amount: z.coerce.number().positive().refine(hasTwoDecimals),
+  payment_method: z.object({ method: z.string().nullish() }).nullish(),
+});
+const search = z.discriminatedUnion("status", [
+  z.object({ status: z.literal(1), data: z.array(payment) }),
+  z.object({ status: z.literal(-1), msg: z.literal("No payments found") }),
+]);
+const token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
+const invalidToken = z.object({ error: z.literal("invalid_token") });
+const REFUSALS = new Set([0, -1, -2]);
+const refund = z.object({ status: z.number().int(), data: idText.nullish() });
+
+function hasTwoDecimals(amount: number): boolean {
+  return Number(amount.toFixed(2)) === amount;
+}
+
+export function readToken(answer: unknown): { value: string; expiresInS: number } | null {
+  const { data } = token.safeParse(answer);
+  return data ? { value: data.access_token, expiresInS: data.expires_in } : null;
+}
+
+export function isInvalidToken(answer: unknown): boolean {
+  return invalidToken.safeParse(answer).success;
+}
+
+/** The payments that an answer lists for this order; null when it is not such an answer. */
+export function readPayments(answer: unknown, orderNumber: string): BookedPayment[] | null {
+  const { data } = search.safeParse(answer);
+  if (!data) return null;
+  if (data.status === -1) return [];
+  return data.data
+    .filter(({ order_id }) => order_id === orderNumber)
+    .map(({ payment_id, status, currency, amount, payment_method }) => ({
+      paymentId: payment_id,
+      amount: amount.toFixed(2),
+      currency,
+      state: status,
+      method: payment_method?.method ?? "",
+    }));
+}
+
+/** `1` and nothing else is success; `0`, `-1` and `-2` are refusals (payhere.md §4.2, §4.4). */
+export function readRefund(answer: unknown): RefundAnswer {
+  const { data } = refund.safeParse(answer);
+  if (data?.status === 1) return { said: "done", refundId: data.data ?? "" };
+  return data && REFUSALS.has(data.status) ? { said: "refused" } : { said: "unclear" };
+}

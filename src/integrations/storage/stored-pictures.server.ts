@@ -1,0 +1,46 @@
+import pLimit from "p-limit";
+import { DomainError } from "../../domain/errors.ts";
+import { drawPlaceholder } from "../../domain/media/generated-picture.ts";
+import { type PictureStore, pictureKindOf } from "../../domain/media/picture-store.ts";
+import type { MediaPlace } from "./content-name.server.ts";
+import { storeAt } from "./folder-store.server.ts";
+import { storeHeroPicture } from "./hero-store.server.ts";
+import { findStandIn, PictureError, type StoredPicture, storeDrawing, storePicture } from "./picture-store.server.ts";
+import { storeVideo } from "./video-store.server.ts";
+
+/** Each takes up to 160 MB while it is drawn. */
+const AT_ONCE = 1;
+const PLACEHOLDER = "placeholder-1";
+
+/** The pictures in the media folder, to which staff add. */
+export function createPictureStore(place: MediaPlace): PictureStore {
+  const inTurn = pLimit(AT_ONCE);
+  const files = storeAt(place.mediaDir);
+  let placeholder: Promise<StoredPicture> | undefined;
+  return {
+    keep: (bytes) => inTurn(() => keepOrRefuse(bytes, (input) => storePicture(place, input))),
+    keepHero: (bytes) => inTurn(() => keepOrRefuse(bytes, (input) => storeHeroPicture(place, input))),
+    keepVideo: (bytes) => storeVideo(place, bytes),
+    listBefore: files.listBefore,
+    remove: files.remove,
+    standInOf: (picture) => inTurn(() => findStandIn(place, picture)),
+    async placeholders() {
+      placeholder ??= storeDrawing(place, drawPlaceholder(PLACEHOLDER)).catch((error: unknown) => {
+        // A store that was away is asked again.
+        placeholder = undefined;
+        throw error;
+      });
+      return [await placeholder];
+    },
+  };
+}
+
+async function keepOrRefuse<T>(bytes: Uint8Array, store: (input: Buffer) => Promise<T>): Promise<T> {
+  if (pictureKindOf(bytes) === null) throw new DomainError("PICTURE_REFUSED", { reason: "unknown-format" });
+  try {
+    return await store(Buffer.from(bytes));
+  } catch (error) {
+    if (error instanceof PictureError) throw new DomainError("PICTURE_REFUSED", { reason: error.reason });
+    throw error;
+  }
+}

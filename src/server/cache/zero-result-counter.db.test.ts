@@ -1,0 +1,88 @@
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import type { Db } from "../../db/client.ts";
+import { missedSearches } from "../../db/schema/index.ts";
+import { MOST_WORDS_A_DAY } from "../../domain/catalog/search/zero-result-searches.server.ts";
+import { startMissedSearchCounter } from "./zero-result-counter.ts";
+
+/** A counter with a log of its own; its database can be replaced. */
+function aCounter(db: Db, everyMs?: number) {
+  const logged: string[] = [];
+  const shop = {
+    db,
+    now: () => new Date("2026-11-22T06:00:00Z"),
+    log: { error: (_facts: object, message: string) => void logged.push(message) },
+    outage: { covers: () => false },
+  };
+  return { shop, logged, ...startMissedSearchCounter(shop as never, everyMs) };
+}
+
+const countsOf = (db: Db) => db.select().from(missedSearches).orderBy(missedSearches.words);
+
+dbTest("writes all counts with one statement when the server stops", async ({ db }) => {
+  let statements = 0;
+  const insert: Db["insert"] = (table) => {
+    statements += 1;
+    return db.insert(table);
+  };
+  const { note, stop } = aCounter(Object.assign(Object.create(db), { insert }) as Db);
+
+  for (const words of ["velvet", "amber", "velvet"]) note(words);
+  expect(await countsOf(db)).toEqual([]);
+  await stop();
+
+  expect(await countsOf(db)).toMatchObject([
+    { words: "amber", times: 1 },
+    { words: "velvet", times: 2 },
+  ]);
+  expect(statements).toBe(1);
+});
+
+dbTest("counts each search once when searches arrive during a write", async ({ db }) => {
+  const { note, stop } = aCounter(db, 1);
+  let noted = 0;
+
+  // Each count in the database shows that a write has ended; searches arrive before, during and after it.
+  for (let writes = 1; writes <= 3; writes += 1) {
+    const [before] = await countsOf(db);
+    await expect
+      .poll(async () => {
+        note("velvet");
+        noted += 1;
+        return (await countsOf(db))[0]?.times ?? 0;
+      })
+      .toBeGreaterThan(before?.times ?? 0);
+  }
+  await stop();
+
+  expect(await countsOf(db)).toMatchObject([{ times: noted }]);
+});
+
+dbTest("logs a failed write and writes the counts in a later round", async ({ db }) => {
+  const insert = () => {
+    throw new Error("disk full");
+  };
+  const { shop, logged, note, stop } = aCounter({ insert } as unknown as Db, 1);
+
+  note("velvet");
+  await expect.poll(() => logged).toContain("failed to count zero-result searches");
+  note("velvet");
+  shop.db = db;
+  await expect.poll(() => countsOf(db)).toMatchObject([{ words: "velvet", times: 2 }]);
+  await stop();
+
+  expect(await countsOf(db)).toMatchObject([{ words: "velvet", times: 2 }]);
+});
+
+dbTest("holds at most a day's number of different words in memory", async ({ db }) => {
+  const { note, stop } = aCounter(db);
+  // The database would count this one.
+  await db.insert(missedSearches).values({ day: "2026-11-22", words: "one more" });
+  for (let number = 0; number < MOST_WORDS_A_DAY; number += 1) note(`word ${number}`);
+
+  for (const words of ["one more", "word 7"]) note(words);
+  await stop();
+
+  expect(await db.$count(missedSearches)).toBe(MOST_WORDS_A_DAY);
+  expect((await countsOf(db)).filter(({ times }) => times > 1)).toMatchObject([{ words: "word 7", times: 2 }]);
+});

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import type { MiddlewareHandler } from "hono";
+import type { Config } from "../../config.ts";
+import { escapeMarkup } from "../../domain/escape-markup.ts";
+import { LANGUAGES, type Language, languagePath, splitLanguage } from "../../domain/languages.ts";
+import { serverTexts } from "./server-texts.ts";
+
+/** The colours are the shop's (tokens.css); its fonts are not here when there is no connection. */
+const STYLE = [
+  ":root{color-scheme:light dark;background:#fbf7f2;color:#2a1f2d}",
+  "body{margin:20vh auto 4rem;max-width:32rem;padding:0 1rem;font:1.125rem/1.6 system-ui,sans-serif;text-align:center;text-wrap:balance;overflow-wrap:anywhere}",
+  "h1{font:600 1.75rem/1.3 Georgia,serif}:lang(si),:lang(ta){line-height:1.7}p+p{margin-top:1.5rem}a{box-sizing:border-box;min-width:2.75rem;min-height:2.75rem;color:#a9412b;display:inline-block;padding:.6rem 1rem}",
+  "@media (prefers-color-scheme:dark){:root{background:#191320;color:#f4ece6}a{color:#ee9a7e}}",
+].join("");
+const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
+
+export const SMALL_PAGE_HEADERS = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-store",
+  "content-security-policy": `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+};
+
+/** What the server says itself, without the routes, in the language of an address: the shop's name, one sentence and the way home. */
+export function smallPage(shopName: string, path: string, sentence: string): string {
+  const { language } = splitLanguage(path);
+  const home = `<a href="${languagePath(language, "/")}">${serverTexts(path).toHome}</a>`;
+  return document({ shopName, language, body: `<p>${escapeMarkup(sentence)}</p><p>${home}</p>` });
+}
+
+const OFFLINE: Record<Language, string> = {
+  en: "There is no connection at the moment. Your cart is kept on this phone; nothing is lost. Please try again when you are online.",
+  si: "මේ මොහොතේ අන්තර්ජාල සම්බන්ධතාවක් නැත. ඔබේ කරත්තය මෙම දුරකථනයේ සුරැකිව ඇත; කිසිවක් නැති වී නැත. සම්බන්ධතාව ලැබුණු පසු නැවත උත්සාහ කරන්න.",
+  ta: "இப்போது இணைய இணைப்பு இல்லை. உங்கள் கூடை இந்தத் தொலைபேசியிலேயே இருக்கிறது; எதுவும் இழக்கப்படவில்லை. இணைப்பு கிடைத்ததும் மீண்டும் முயலவும்.",
+};
+
+/** Kept by the browser for when nothing else comes (`public/offline.js`): nobody knows then in which language. */
+export function offlinePage(shopName: string): string {
+  const sentences = LANGUAGES.map((language) => `<p lang="${language}">${OFFLINE[language]}</p>`);
+  return document({ shopName, language: "en", body: `${sentences.join("")}<p><a href="">↻</a></p>` });
+}
+
+function document({ shopName, language, body }: { shopName: string; language: Language; body: string }): string {
+  const name = escapeMarkup(shopName);
+  return `<!doctype html>
+<html lang="${language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><style>${STYLE}</style></head>
+<body><main><h1>${name}</h1>${body}</main></body>
+</html>
+`;
+}
+
+/** True for a browser that opens a page; scripts, pictures and the gateway are answered in plain words. */
+export function wantsPage(accept: string | null | undefined): boolean {
+  return accept?.includes("text/html") ?? false;
+}
+
+/** Puts every refusal of plain words on the small page when a person is to read it. */
+export function refusalsAsPages(config: Pick<Config, "shop">): MiddlewareHandler {
+  return async (c, next) => {
+    await next();
+    const { status, headers } = c.res;
+    const isPlain = headers.get("content-type")?.startsWith("text/plain") ?? false;
+    if (status < 400 || !isPlain || !wantsPage(c.req.header("accept"))) return;
+    c.res = new Response(smallPage(config.shop.name, c.req.path, await c.res.text()), {
+      status,
+      headers: SMALL_PAGE_HEADERS,
+    });
+  };
+}

@@ -1,0 +1,88 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { type Context, Hono, type Next } from "hono";
+import { bareName } from "../../domain/catalog/shown-picture.ts";
+import { isFailure } from "../../domain/errors.ts";
+import type { FilePlace, ObjectStore } from "../../integrations/storage/file-store.ts";
+import { serverTexts } from "./server-texts.ts";
+
+const MEDIA_TYPES: Record<string, string> = {
+  avif: "image/avif",
+  webp: "image/webp",
+  mp4: "video/mp4",
+  webm: "video/webm",
+};
+/** The name says what is in it: a changed file has another name. */
+const IMMUTABLE = "public, max-age=31536000, immutable";
+const AN_HOUR = "public, max-age=3600";
+const ASSETS = "/assets/";
+/** One flat folder; whatever else may lie there, such as a file that is just being written, is nobody's business. */
+const MEDIA_FILE = "/media/:file{[A-Za-z0-9][A-Za-z0-9_-]*\\.(?:avif|webp|mp4|webm)}";
+
+/** The shop's pictures and videos, the built scripts and styles, and the few files at the root such as the icon. */
+export function staticFiles(media: FilePlace, clientBuild: string, formerBuild = "build/former"): Hono {
+  const files = new Hono();
+  files.get(MEDIA_FILE, cacheable(IMMUTABLE), typeof media === "string" ? fromFolder(media) : fromStore(media));
+  files.all("/media/*", notFound);
+  const built = serveStatic({ root: clientBuild, precompressed: true });
+  // Pages that were opened before an update ask for the scripts of the build before.
+  const former = existsSync(formerBuild) ? [serveStatic({ root: formerBuild, precompressed: true })] : [];
+  files.use(`${ASSETS}*`, cacheable(IMMUTABLE), built, ...former, notFound);
+  for (const path of rootFiles(clientBuild)) files.use(path, cacheable(AN_HOUR), built);
+  return files;
+}
+
+function fromFolder(folder: string) {
+  return serveStatic({
+    root: folder,
+    rewriteRequestPath: (path) => `/${bareName(path.slice("/media/".length))}`,
+  });
+}
+
+/** Of what a store says about a file. */
+const HANDED_ON = ["content-length", "content-range", "etag", "last-modified"];
+
+/** Handed on as it comes, so that browsers meet no other address than ours; a CDN in front keeps it. */
+function fromStore(store: ObjectStore) {
+  return async (c: Context, next: Next) => {
+    const name = bareName(c.req.path.slice("/media/".length));
+    const type = MEDIA_TYPES[name.split(".").at(-1) ?? ""];
+    if (type === undefined) return next();
+    try {
+      const found = await store.open(name, c.req.header("range") ?? null);
+      if (!found) return next();
+      const said = HANDED_ON.flatMap((header) => {
+        const value = found.headers.get(header);
+        return value === null ? [] : [[header, value] as const];
+      });
+      const headers = { ...Object.fromEntries(said), "content-type": type, "accept-ranges": "bytes" };
+      return new Response(found.body, { status: found.status, headers });
+    } catch (error) {
+      if (!isFailure(error, "FILES_UNAVAILABLE")) throw error;
+      return c.text(serverTexts(c.req.path).sorry, 503, { "cache-control": "no-store", "retry-after": "60" });
+    }
+  };
+}
+
+/** Looked up once, so that a page's address costs no look at the disk. Hidden files are the build's own. */
+function rootFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/")}`)
+    .filter((path) => !path.startsWith(ASSETS) && !path.includes("/.") && !/\.(?:br|gz)$/.test(path));
+}
+
+/** Only what was found is cacheable. */
+function cacheable(value: string) {
+  return async (c: Context, next: Next) => {
+    await next();
+    if (c.res.status === 200 || c.res.status === 206) c.res.headers.set("cache-control", value);
+  };
+}
+
+/** A missing file is not worth a page. */
+async function notFound(c: Context) {
+  return c.text(serverTexts(c.req.path).notFound, 404, { "cache-control": "no-store" });
+}

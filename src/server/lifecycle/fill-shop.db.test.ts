@@ -1,0 +1,38 @@
+import { expect } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { SESSION_SECRET } from "../../../tests/support/shop-settings.ts";
+import { ConfigError, parseConfig } from "../../config.ts";
+import { settings } from "../../db/schema/index.ts";
+import { requireSettings } from "./fill-shop.ts";
+
+const LIVE = {
+  SESSION_SECRET,
+  PAYHERE_MODE: "live",
+  PAYHERE_MERCHANT_ID: "2210000",
+  PAYHERE_MERCHANT_SECRET: "a-live-secret",
+  BASE_URL: "https://shop.example.lk",
+};
+const MAIL = { SMTP_URL: "smtp://mail.example.lk", MAIL_FROM: "hello@example.lk" };
+
+const require = (url: string, env: Record<string, string>) => requireSettings(url, parseConfig(env), () => undefined);
+
+dbTest("refuses live without a mail server and contact data, naming each in one message", async ({ url, db: _ }) => {
+  const refused = require(url, LIVE);
+
+  await expect(refused).rejects.toThrow(ConfigError);
+  await expect(refused).rejects.toThrow(
+    /^SMTP_URL, MAIL_FROM, SHOP_EMAIL, SHOP_PHONE, SHOP_ADDRESS, SHOP_CHAT_NUMBER: required when PayHere is live/,
+  );
+  await expect(
+    require(url, { ...LIVE, PAYHERE_MODE: "sandbox", PAYHERE_MERCHANT_ID: "1221234" }),
+  ).resolves.toBeUndefined();
+});
+
+dbTest("accepts contact data that the owner has saved in the back office", async ({ url, db }) => {
+  const contact = { SHOP_EMAIL: "hello@example.lk", SHOP_PHONE: "+94 77 123 4567", SHOP_ADDRESS: "1 Lake Road, Kandy" };
+  const value = JSON.stringify({ ...contact, SHOP_CHAT_NUMBER: "94771234567" });
+  await db.insert(settings).values({ key: "shop", value, version: 1 });
+
+  await expect(require(url, { ...LIVE, ...MAIL })).resolves.toBeUndefined();
+  await expect(require(url, LIVE)).rejects.toThrow(/^SMTP_URL, MAIL_FROM: required/);
+});

@@ -1,0 +1,70 @@
+import { once } from "node:events";
+import { createServer, type Socket } from "node:net";
+import pg from "pg";
+import { afterEach, expect, vi } from "vitest";
+import { dbTest } from "../../../tests/support/db-test.ts";
+import { freePort } from "../../../tests/support/free-port.ts";
+import { ConfigError } from "../../config.ts";
+import { requireDatabase } from "./require-database.ts";
+
+const refusalOf = (url: string) => requireDatabase(url, { say: () => undefined, waitMs: 0 }).catch((error) => error);
+
+afterEach(() => vi.restoreAllMocks());
+
+dbTest("accepts the server that comes with the shop", async ({ url }) => {
+  await expect(requireDatabase(url, { say: () => undefined })).resolves.toBeUndefined();
+});
+
+dbTest.for([
+  ["28P01", "password authentication failed", 'refuses the password of user "shop"'],
+  ["28000", "no pg_hba.conf entry", 'does not let user "shop" in'],
+  ["3D000", 'database "shop" does not exist', 'has no database "shop"; create it with: createdb -O shop shop'],
+  ["ENOTFOUND", "getaddrinfo ENOTFOUND", 'the name "db.invalid" is not known here'],
+  ["ECONNREFUSED", "connect ECONNREFUSED", "nothing listens at db.invalid:5432"],
+  ["SELF_SIGNED_CERT_IN_CHAIN", "self-signed certificate", "is not trusted"],
+] as const)("names setting, reason and example when the server says %s", async ([code, message, reason]) => {
+  vi.spyOn(pg.Client.prototype, "connect").mockRejectedValue(Object.assign(new Error(message), { code }));
+
+  const refusal = await refusalOf("postgres://shop:hunter2@db.invalid:5432/shop");
+
+  expect(refusal).toBeInstanceOf(ConfigError);
+  expect(refusal.message).toMatch(/^DATABASE_URL: /);
+  expect(refusal.message).toContain(reason);
+  expect(refusal.message).toContain("Example: DATABASE_URL=postgres://");
+  expect(refusal.message).not.toContain("hunter2");
+});
+
+dbTest("names the version that it found and the one that it needs", async ({ url }) => {
+  vi.spyOn(pg.Client.prototype, "query").mockImplementation((async () => ({
+    rows: [{ number: 150_018, name: "15.18 (Debian 15.18-0+deb12u1)" }],
+  })) as never);
+
+  const { message } = await refusalOf(url);
+
+  expect(message).toContain("is PostgreSQL 15.18 (Debian 15.18-0+deb12u1); the shop needs PostgreSQL 18");
+});
+
+dbTest("waits for a server that starts a moment later, and says so once", async ({ url }) => {
+  const port = await freePort();
+  const said: string[] = [];
+  const target = new URL(url);
+  const socket = `${target.searchParams.get("host")}/.s.PGSQL.5432`;
+  const late = new URL(url);
+  late.searchParams.delete("host");
+  late.host = `127.0.0.1:${port}`;
+
+  const waiting = requireDatabase(late.href, { say: (line) => said.push(line), waitMs: 20_000 });
+  await vi.waitFor(() => expect(said).toHaveLength(1));
+  const server = createServer((client) => relay(client, socket)).listen(port, "127.0.0.1");
+  await once(server, "listening");
+  await waiting;
+
+  expect(said).toEqual([`Waiting up to 20 s for the database: nothing listens at 127.0.0.1:${port}.`]);
+  server.close();
+});
+
+function relay(client: Socket, socket: string): void {
+  const upstream = new (client.constructor as typeof Socket)();
+  upstream.connect(socket);
+  client.pipe(upstream).pipe(client);
+}

@@ -1,0 +1,113 @@
+import { existsSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { startSimulator } from "../../../simulator/server.ts";
+import { type Config, ConfigError } from "../../config.ts";
+import { migrateDatabase } from "../../db/migrate.ts";
+import { findFilesRefusal } from "../../integrations/storage/file-places.server.ts";
+import { fillShop, inviteFirstOwner, requireSettings } from "./fill-shop.ts";
+import { showFirstOwnerLink } from "./first-owner-link.ts";
+import { openDatabase } from "./open-database.ts";
+import type { OrderedStop } from "./ordered-stop.ts";
+import { requirePort } from "./ports.ts";
+import { requireDataDir } from "./require-data-dir.ts";
+import { keptSessionSecret } from "./session-secret.ts";
+import { summary } from "./summary.ts";
+import { openWaitingPage } from "./waiting-page.ts";
+
+/** The web server and the routes, built together; this file is not part of the build. */
+const BUILD = new URL("../../../build/server/index.js", import.meta.url);
+
+type StartOptions = import("../app.ts").StartOptions;
+type Build = Pick<typeof import("../app.ts"), "startShop" | "startWorker">;
+type Say = (line: string) => void;
+
+/** Opens the web server: the built one, or in development the sources. */
+export type Serve = (options: StartOptions) => Promise<{ close(): Promise<unknown> }>;
+
+const serveBuild: Serve = async (options) => (await loadBuild()).startShop(options);
+
+/** Starts everything in order, and tells `stop` how to undo each step. */
+export function startEverything(serve = serveBuild) {
+  return async (given: Config, { add }: OrderedStop, say: Say): Promise<void> => {
+    const config = await withSecret(given);
+    const database = await started(add, "The database", openDatabase(config, { log: say, beside: false }));
+    const isSimulated = config.payhere.mode === "simulator";
+    await requirePort("PORT", config.host, config.port);
+    if (config.metrics) await requirePort("METRICS_PORT", config.metrics.host, config.metrics.port);
+    if (isSimulated) await requirePort("PAYHERE_SIMULATOR_PORT", "127.0.0.1", config.payhere.simulatorPort);
+    const waiting = await started(add, "The waiting page", openWaitingPage(config));
+    await migrateDatabase(database.url);
+    await requireSettings(database.url, config, say);
+    await requireFiles(config);
+    await fillShop(database.url, config, { say, onProgress: waiting.onProgress });
+    const simulatorUrl = isSimulated ? await startGateway(config, add) : null;
+
+    await started(add, "The shop", serve({ config, databaseUrl: database.url, beforeListening: waiting.close }));
+    const link = await inviteFirstOwner(database.url, config, say);
+    const firstOwner = await showFirstOwnerLink(link, { dataDir: config.dataDir, isTerminal: process.stdout.isTTY });
+    say(summary(config, { simulatorUrl, databasePlace: database.place, firstOwner }));
+  };
+}
+
+/** Jobs alone, beside a shop or without one. */
+export async function startJobsOnly(given: Config, { add }: OrderedStop, say: Say): Promise<void> {
+  const config = await withSecret(given);
+  const database = await started(add, "The database", openDatabase(config, { log: say, beside: true }));
+  if (config.metrics) await requirePort("METRICS_PORT", config.metrics.host, config.metrics.port);
+  await migrateDatabase(database.url);
+  await requireSettings(database.url, config, say);
+
+  const { startWorker } = await loadBuild();
+  await started(add, "The worker", startWorker({ config, databaseUrl: database.url }));
+  say(`The worker runs jobs of ${database.place}. Stop it with Ctrl-C.`);
+}
+
+/** A store of files that refuses us is better known before the first picture is lost from sight. */
+async function requireFiles(config: Config): Promise<void> {
+  const refusal = await findFilesRefusal(config);
+  if (refusal !== null)
+    throw new ConfigError(
+      `FILES=s3: the store at S3_ENDPOINT refuses the shop (${refusal}). Check S3_BUCKET, S3_REGION and the key, which may need the right to list.`,
+    );
+  // The server answers for pictures from here, also while there are none.
+  if (config.files === null) await mkdir(join(config.dataDir, "media"), { recursive: true });
+}
+
+async function withSecret(config: Config): Promise<Config> {
+  await requireDataDir(config.dataDir);
+  return Object.freeze({ ...config, sessionSecret: config.sessionSecret ?? (await keptSessionSecret(config.dataDir)) });
+}
+
+async function startGateway(config: Config, add: OrderedStop["add"]): Promise<string> {
+  const { merchantId: id, merchantSecret: secret, appId = "", appSecret = "", simulatorPort } = config.payhere;
+  const simulator = startSimulator({
+    port: simulatorPort,
+    merchants: [
+      { id, secret, appId, appSecret, domains: [new URL(config.baseUrl).hostname, "localhost", "127.0.0.1"] },
+    ],
+    stateFile: join(config.dataDir, "simulator.json"),
+  });
+  return (await started(add, "The gateway's stand-in", simulator)).url;
+}
+
+/** Whoever interrupts a start meets things half started: they are closed once they are there. */
+async function started<T extends { close(): Promise<unknown> }>(
+  add: OrderedStop["add"],
+  name: string,
+  starting: Promise<T>,
+): Promise<T> {
+  add(name, () =>
+    starting.then(
+      (thing) => thing.close(),
+      // What did not start has told its caller why, and has nothing to close.
+      () => undefined,
+    ),
+  );
+  return starting;
+}
+
+async function loadBuild(): Promise<Build> {
+  if (!existsSync(BUILD)) throw new Error("The shop is not built yet. Start it with: npm start");
+  return import(BUILD.href);
+}

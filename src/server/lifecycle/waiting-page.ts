@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { Config } from "../../config.ts";
+import { SMALL_PAGE_HEADERS, smallPage } from "../http/fallback-page.ts";
+import { securityHeaderValues } from "../http/security-headers.ts";
+import { serverTexts } from "../http/server-texts.ts";
+
+/** A page reloads itself so often, in seconds. */
+const RELOAD_SECONDS = 3;
+
+/** Answers every request on the shop's port with 503 and the progress of the start, until `close`. */
+export async function openWaitingPage({
+  host,
+  port,
+  shop,
+  isSecure,
+}: Pick<Config, "host" | "port" | "shop" | "isSecure">) {
+  let progress = "";
+  const server = createServer((request, response) => {
+    const [path = "/"] = (request.url ?? "/").split("?");
+    const body = smallPage(shop.name, path, `${serverTexts(path).starting}${progress}`);
+    const wait = String(RELOAD_SECONDS);
+    const headers = { ...securityHeaderValues(isSecure), ...SMALL_PAGE_HEADERS, refresh: wait, "retry-after": wait };
+    response.writeHead(503, { ...headers, connection: "close" }).end(body);
+  });
+  await once(server.listen(port, host), "listening");
+  let closed: Promise<unknown> | undefined;
+  return {
+    onProgress(done: number, total: number): void {
+      progress = ` ${Math.floor((done / Math.max(total, 1)) * 100)} %`;
+    },
+    /** Frees the port; repeating it is harmless. */
+    async close(): Promise<void> {
+      if (!closed) {
+        closed = once(server, "close");
+        server.close();
+        server.closeAllConnections();
+      }
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import { ask } from "../../../tests/support/ask.ts";
+import { gate, startPageServer } from "../../../tests/support/page-server.ts";
+import { AdmissionControl } from "../overload/admission-control.ts";
+import { serveMetrics, type Watched } from "./metrics.ts";
+
+/** Room for five pages that say next to nothing; a quarter of it is for searches. */
+const SHELVES_BYTES = 16 * 1024;
+
+async function watch(watched: Watched) {
+  const { port, close } = await serveMetrics({ host: "127.0.0.1", port: 0 }, watched);
+  return {
+    port,
+    /** What stands behind each of these names. */
+    async read(...names: string[]): Promise<Record<string, number>> {
+      const { text } = await ask(port, "/metrics");
+      const lines = text.split("\n").map((line) => line.split(" "));
+      return Object.fromEntries(
+        lines.flatMap(([name = "", value]) => (names.includes(name) ? [[name, Number(value)]] : [])),
+      );
+    },
+    [Symbol.asyncDispose]: async () => void (await close()),
+  };
+}
+
+test("whoever watches is told where public pages came from, and what making them came to", async () => {
+  const ready = gate();
+  let isHeld = false;
+  await using server = await startPageServer(async (url) => {
+    if (isHeld) await ready.opened;
+    return new Response(url, { status: url === "/faq" ? 500 : url.startsWith("/detail") ? 404 : 200 });
+  });
+  await using watched = await watch({ cache: server.cache, admission: new AdmissionControl() });
+
+  await server.get("/about");
+  await server.get("/about");
+  await server.get("/detail/none");
+  await server.get("/faq");
+  server.changeCatalogue();
+  isHeld = true;
+  const first = server.get("/about");
+  await expect.poll(() => server.rendered.length).toBe(4);
+  await server.get("/about");
+  ready.open();
+  await first;
+
+  const made = {
+    'page_cache_answers_total{from="current"}': 1,
+    'page_cache_answers_total{from="old"}': 1,
+    'page_cache_answers_total{from="made"}': 4,
+    'page_cache_renders_total{outcome="kept"}': 2,
+    'page_cache_renders_total{outcome="passed"}': 1,
+    'page_cache_renders_total{outcome="failed"}': 1,
+    'page_cache_pages{shelf="few"}': 1,
+    'page_cache_pages{shelf="many"}': 0,
+  };
+  expect(await watched.read(...Object.keys(made))).toEqual(made);
+  const { page_cache_render_seconds_total: seconds } = await watched.read("page_cache_render_seconds_total");
+  expect(seconds).toBeGreaterThan(0);
+});
+
+test("whoever watches is told what the page cache holds, and what left it", async () => {
+  await using server = await startPageServer((url) => new Response(url), { maxBytes: SHELVES_BYTES });
+  await using watched = await watch({ cache: server.cache, admission: new AdmissionControl() });
+
+  for (const page of ["/", "/about", "/faq", "/terms", "/search?query=a", "/search?query=b"]) await server.get(page);
+
+  const held = {
+    'page_cache_pages{shelf="few"}': 3,
+    'page_cache_pages{shelf="many"}': 1,
+    'page_cache_evictions_total{shelf="few"}': 1,
+    'page_cache_evictions_total{shelf="many"}': 1,
+    'page_cache_max_bytes{shelf="few"}': 12 * 1024,
+    'page_cache_max_bytes{shelf="many"}': 4 * 1024,
+  };
+  expect(await watched.read(...Object.keys(held))).toEqual(held);
+  const { 'page_cache_bytes{shelf="few"}': bytes = 0 } = await watched.read('page_cache_bytes{shelf="few"}');
+  expect(bytes / 3).toBeGreaterThan(3 * 1024);
+});
+
+test("whoever watches is told who is inside and who was turned away, and how Node is", async () => {
+  const admission = new AdmissionControl();
+  await using server = await startPageServer(() => new Response());
+  await using watched = await watch({ cache: server.cache, admission });
+
+  for (let number = 0; number < 152; number += 1)
+    admission.admit("page", { network: `192.0.2.${number}`, account: null, isShared: false });
+
+  const said = {
+    'requests_inside{kind="page"}': 150,
+    'requests_inside{kind="upload"}': 0,
+    requests_turned_away_total: 2,
+  };
+  expect(await watched.read(...Object.keys(said))).toEqual(said);
+  const { process_resident_memory_bytes: bytes } = await watched.read("process_resident_memory_bytes");
+  expect(bytes).toBeGreaterThan(1_000_000);
+});
+
+test("serves the age of waiting jobs and the state of the database for a worker, which has no pages", async () => {
+  const queues = { report: () => ({ mails: 400, "send-code": 3 }) };
+  await using watched = await watch({ queues, outage: { isOn: () => true } });
+
+  const measured = {
+    'shop_job_oldest_seconds{queue="mails"}': 400,
+    'shop_job_oldest_seconds{queue="send-code"}': 3,
+    shop_db_up: 0,
+  };
+  expect(await watched.read(...Object.keys(measured), "page_cache_renders_total")).toEqual(measured);
+});
+
+test("nothing else answers there", async () => {
+  await using server = await startPageServer(() => new Response());
+  await using watched = await watch({ cache: server.cache, admission: new AdmissionControl() });
+
+  const answers = await Promise.all([ask(watched.port, "/"), ask(watched.port, "/metrics", { method: "POST" })]);
+
+  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+});

@@ -1,0 +1,111 @@
+import { once } from "node:events";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import type { Config } from "../../config.ts";
+import { SECOND_MS } from "../../domain/durations.ts";
+import { countOfRejected } from "../../web/hooks/rejected-notifications.ts";
+import type { PageCache } from "../cache/page-cache.ts";
+import type { ShelfReport } from "../cache/page-shelf.ts";
+import { closeServer } from "../lifecycle/close-server.ts";
+import type { DatabaseOutage } from "../lifecycle/database-outage.ts";
+import type { AdmissionControl } from "../overload/admission-control.ts";
+import type { QueueWatch } from "./queue-watch.ts";
+
+/** What is measured of a process; a worker has no page cache and no admission control. */
+export type Watched = {
+  cache?: Pick<PageCache, "report">;
+  admission?: Pick<AdmissionControl, "report">;
+  queues?: Pick<QueueWatch, "report">;
+  outage?: Pick<DatabaseOutage, "isOn">;
+};
+
+const DRAIN_MS = 0.5 * SECOND_MS;
+
+/**
+ * Answers `GET /metrics` in the text format of Prometheus, on a port of its own, so that no proxy in front of the shop shows it to
+ * the world. It says numbers of this process, and nothing of any visitor: no address, no search, no order.
+ */
+export async function serveMetrics({ host, port }: NonNullable<Config["metrics"]>, watched: Watched) {
+  const registry = registryOf(watched);
+  const server = createServer((request, response) => {
+    if (request.method !== "GET" || request.url !== "/metrics") return end(response, 404, "Only GET /metrics is here.");
+    response.setHeader("content-type", registry.contentType);
+    registry.metrics().then(
+      (text) => end(response, 200, text),
+      (error: unknown) => end(response, 500, String(error)),
+    );
+  });
+  await once(server.listen(port, host), "listening");
+  return { port: (server.address() as AddressInfo).port, close: () => closeServer(server, DRAIN_MS) };
+}
+
+function end(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status).end(text);
+}
+
+/** The names stay what they are: somebody's dashboards look for them. */
+function registryOf({ cache, admission, queues, outage }: Watched): Registry {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const add = addTo(registry);
+  if (cache) addPages(add, cache);
+  if (admission) addAdmission(add, admission);
+  if (queues)
+    add(
+      Gauge,
+      { name: "shop_job_oldest_seconds", by: "queue", help: "Age of the oldest due mail or job" },
+      queues.report,
+    );
+  if (outage) add(Gauge, { name: "shop_db_up", help: "Whether PostgreSQL answers" }, () => (outage.isOn() ? 0 : 1));
+  return registry;
+}
+
+type Add = ReturnType<typeof addTo>;
+
+function addPages(add: Add, cache: Pick<PageCache, "report">): void {
+  const ofShelves = (what: keyof ShelfReport) => () => {
+    const { few, many } = cache.report().shelves;
+    return { few: few[what], many: many[what] };
+  };
+  const answers = () => cache.report().answers;
+  const renders = () => cache.report().renders;
+  const seconds = () => cache.report().renderMs / SECOND_MS;
+  add(Counter, { name: "page_cache_answers_total", by: "from", help: "Public pages sent" }, answers);
+  add(Counter, { name: "page_cache_renders_total", by: "outcome", help: "Public pages made" }, renders);
+  add(Counter, { name: "page_cache_render_seconds_total", help: "Time until these were made" }, seconds);
+  add(Counter, { name: "page_cache_evictions_total", by: "shelf", help: "Pages that left memory" }, ofShelves("left"));
+  add(Gauge, { name: "page_cache_pages", by: "shelf", help: "Pages in memory" }, ofShelves("pages"));
+  add(Gauge, { name: "page_cache_bytes", by: "shelf", help: "Memory they take" }, ofShelves("bytes"));
+  add(Gauge, { name: "page_cache_max_bytes", by: "shelf", help: "Memory they may take" }, ofShelves("maxBytes"));
+}
+
+function addAdmission(add: Add, admission: Pick<AdmissionControl, "report">): void {
+  const turnedAway = () => admission.report().turnedAway;
+  add(Gauge, { name: "requests_inside", by: "kind", help: "Requests in work" }, () => admission.report().inside);
+  add(Counter, { name: "requests_turned_away_total", help: "Requests answered with 503: no room" }, turnedAway);
+  add(
+    Counter,
+    { name: "shop_payment_notifications_rejected_total", help: "Rejected payment notifications" },
+    countOfRejected,
+  );
+}
+
+/** The values are read when somebody asks: to be counted costs an answer from memory a number, and nothing more. */
+function addTo(registry: Registry) {
+  return (
+    Metric: typeof Counter<string> | typeof Gauge<string>,
+    { name, help, by }: { name: string; help: string; by?: string },
+    read: () => number | Record<string, number>,
+  ) => {
+    new Metric({
+      ...{ name, help: `${help}.`, labelNames: by ? [by] : [], registers: [registry] },
+      collect() {
+        this.reset();
+        const now = read();
+        if (typeof now === "number") this.inc(now);
+        else for (const [value, number] of Object.entries(now)) this.inc({ [by ?? ""]: value }, number);
+      },
+    });
+  };
+}

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import type { IncomingMessage } from "node:http";
+import type { Config } from "../../config.ts";
+import { networkOf } from "../../domain/accounts/network-of.ts";
+import { sessionCookieName } from "../../domain/accounts/session-cookie.ts";
+import { clientAddress } from "../http/client-address.ts";
+import type { ProxyWatch } from "../http/proxy-watch.ts";
+
+/** Who sends a request, as far as limits are concerned. */
+export type Client = {
+  /** IPv4 address, or /64 network of an IPv6 address. */
+  network: string;
+  /** Fingerprint of the session cookie as sent; null without one. It is not checked: a false one only adds a limit. */
+  account: string | null;
+  /** Many visitors have this network: a proxy that TRUST_PROXY does not name. It has no share of its own. */
+  isShared: boolean;
+};
+
+/** Returns the client of a request. */
+export function clientOf(
+  request: IncomingMessage,
+  config: Pick<Config, "trustProxy" | "isSecure">,
+  proxies: Pick<ProxyWatch, "isProxy">,
+): Client {
+  const isShared = !config.trustProxy && proxies.isProxy(request.socket);
+  const network = networkOf(clientAddress(request, config));
+  return { network, account: accountOf(request.headers.cookie, sessionCookieName(config)), isShared };
+}
+
+/** Returns whether the client has closed the connection before it had sent the whole request: nobody reads the response. */
+export function hasLeft(request: IncomingMessage | undefined): boolean {
+  return request?.destroyed === true && !request.complete;
+}
+
+function accountOf(cookie: string | undefined, name: string): string | null {
+  const pair = cookie?.split("; ").find((one) => one.startsWith(`${name}=`));
+  return pair ? createHash("sha256").update(pair).digest("base64url") : null;
+}

@@ -1,0 +1,61 @@
+import { Link } from "react-router";
+import type { AuditAction } from "../../../domain/audit/audit-actions.ts";
+import { pageWords } from "../content/pages/page-words.ts";
+import { SECTION_WORDS } from "../settings/sections/setting-words.ts";
+import { enteringWords } from "../shared/sign-in-words.ts";
+import { describeFacts } from "./audit-facts.ts";
+import { AUDIT_WORDS } from "./audit-words.ts";
+
+const words = enteringWords.audit;
+/** Who is nobody of the staff. */
+const AUTHORS: Record<string, string> = { command: words.command, customer: words.customer, visitor: words.visitor };
+
+/** Subjects that are no rows: pages, parts of the settings and lists. */
+const SUBJECTS: Record<string, string> = {
+  ...pageWords.names,
+  ...Object.fromEntries(Object.entries(SECTION_WORDS).map(([section, { title }]) => [section, title])),
+  ...words.subjects,
+};
+
+type AuditEntryFacts = {
+  by: string;
+  action: string;
+  subject: string;
+  about: string | null;
+  before: unknown;
+  after: unknown;
+  when: string;
+};
+
+/** Who did what, to what, when, and what it was before. */
+export function AuditEntry({ by, action, subject, about, before, after, when }: AuditEntryFacts) {
+  const name = about ?? nameOf(subject);
+  const facts = describeFacts(before, after);
+  return (
+    <li className="py-3">
+      <p className="[overflow-wrap:anywhere]">
+        <span className="font-strong">{AUTHORS[by] ?? by}</span> · {AUDIT_WORDS[action as AuditAction] ?? action}
+      </p>
+      <p className="[overflow-wrap:anywhere]">
+        <Link
+          to={`/admin/audit?${new URLSearchParams({ subject })}`}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+          aria-label={`${name}: ${words.onlyThis}`}
+        >
+          {name}
+        </Link>
+      </p>
+      {facts.length > 0 && <p className="text-sm [overflow-wrap:anywhere]">{facts.join(" ")}</p>}
+      <p className="text-ink-soft text-sm">{when}</p>
+    </li>
+  );
+}
+
+const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+/** A subject without a name is shown by its own key, unless that is an id. */
+function nameOf(subject: string): string {
+  const [kind, key = ""] = subject.split(":");
+  if (kind === "settings") return SUBJECTS[key] ?? words.settings;
+  return SUBJECTS[subject] ?? (ID.test(subject) ? words.deleted : subject);
+}

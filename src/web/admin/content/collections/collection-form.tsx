@@ -1,0 +1,62 @@
+import { LANGUAGES, type Language } from "../../../../domain/languages.ts";
+import { TextField } from "../../../components/field.tsx";
+import { fieldErrorsOf } from "../../../components/form-failure.tsx";
+import { FieldGroup } from "../../../components/form-page.tsx";
+import type { Failure } from "../../../failures.ts";
+import { Switch, TextArea } from "../../shared/fields.tsx";
+import { FormKey } from "../../shared/form-key.tsx";
+import { ContentForm } from "../content-form.tsx";
+import { collectionFieldLabel, collectionWords as words } from "./collection-words.ts";
+
+type Fields = Readonly<Record<string, string>>;
+type Props = {
+  isNew?: boolean;
+  values: Fields;
+  now: Fields;
+  failure: Failure | undefined;
+  changed?: readonly string[];
+};
+
+/** A collection: its address, its name and words in three languages, and whether it is shown. */
+export function CollectionForm({ isNew = false, values, now, failure, changed = [] }: Props) {
+  const errors = fieldErrorsOf(failure);
+  const field = (name: string) => ({
+    name,
+    defaultValue: values[name] ?? "",
+    error: errors[name],
+    autoComplete: "off",
+  });
+  return (
+    <ContentForm
+      {...{ now, values, changed, failure }}
+      labelOf={collectionFieldLabel}
+      focusOn="slug"
+      button={[isNew ? words.addNow : words.save, words.saving]}
+    >
+      <FormKey value={values.key} />
+      {LANGUAGES.map((language) => (
+        <Words key={language} language={language} field={field} />
+      ))}
+      <TextField {...field("slug")} label={words.slug} hint={words.slugHint} required autoCapitalize="none" />
+      {isNew && <TextField {...field("tag")} label={words.tag} hint={words.tagHint} />}
+      <Switch name="published" label={words.published} isOn={Boolean(values.published)} />
+    </ContentForm>
+  );
+}
+
+type Field = { name: string; defaultValue: string; error: string | undefined; autoComplete: string };
+
+function Words({ language, field }: { language: Language; field: (name: string) => Field }) {
+  const name = words.languages[language];
+  return (
+    <FieldGroup title={name}>
+      <TextField
+        {...field(`title.${language}`)}
+        label={words.text(words.name, name)}
+        lang={language}
+        required={language === "en"}
+      />
+      <TextArea {...field(`intro.${language}`)} label={words.text(words.words, name)} lang={language} rows={3} />
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,105 @@
+import { ArrowDown, ArrowUp, ArrowUpToLine, X } from "lucide-react";
+import { Form } from "react-router";
+import type { CatalogImage } from "../../../../domain/catalog/listing/product-card.ts";
+import type { ShelfState } from "../../../../domain/catalog-editing/product-list.ts";
+import { Button } from "../../../components/button.tsx";
+import { Picture } from "../../../components/picture.tsx";
+import { stateWords } from "../../shared/product-words.ts";
+import { collectionWords as words } from "./collection-words.ts";
+
+export type ListedMember = { publicId: string; title: string; state: ShelfState; image: CatalogImage };
+
+const BUTTON =
+  "grid size-12 place-items-center rounded-control border border-edge hover:bg-wash disabled:border-line disabled:text-ink-soft disabled:opacity-50";
+/** Further than any collection is long. */
+const TO_THE_TOP = -1_000;
+
+type Props = {
+  /** The page; what is done with a product has an address below it. */
+  action: string;
+  members: readonly ListedMember[];
+};
+
+/** The products of a collection in their order, each moved by buttons. */
+export function CollectionMembers({ action, members }: Props) {
+  return (
+    <ol className="divide-y divide-line border-line border-y">
+      {members.map((member, index) => (
+        <li key={member.publicId} className="flex flex-wrap items-center gap-3 py-3">
+          <Facts {...member} />
+          <span className="flex w-full gap-2 sm:w-auto">
+            <Moves {...{ action, member }} isFirst={index === 0} isLast={index === members.length - 1} />
+            <Form method="post" action={`${action}/remove`} className="ml-auto" preventScrollReset>
+              <input type="hidden" name="product" value={member.publicId} />
+              <button type="submit" aria-label={words.remove(member.title)} className={BUTTON}>
+                <X className="size-5" aria-hidden="true" />
+              </button>
+            </Form>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type MovesProps = { action: string; member: ListedMember; isFirst: boolean; isLast: boolean };
+
+function Moves({ action, member: { publicId, title }, isFirst, isLast }: MovesProps) {
+  const moves = [
+    [words.first(title), TO_THE_TOP, ArrowUpToLine, isFirst],
+    [words.earlier(title), -1, ArrowUp, isFirst],
+    [words.later(title), 1, ArrowDown, isLast],
+  ] as const;
+  return (
+    <Form method="post" action={`${action}/move`} className="flex gap-2" preventScrollReset>
+      <input type="hidden" name="product" value={publicId} />
+      {moves.map(([label, by, Icon, isThere]) => (
+        <button key={by} type="submit" name="by" value={by} disabled={isThere} aria-label={label} className={BUTTON}>
+          <Icon className="size-5" aria-hidden="true" />
+        </button>
+      ))}
+    </Form>
+  );
+}
+
+/** What a search has found, each with a button that adds it. */
+export function FoundProducts({
+  action,
+  found,
+  query,
+}: {
+  action: string;
+  found: readonly ListedMember[];
+  query: string;
+}) {
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {found.map((product) => (
+        <li key={product.publicId} className="flex items-center gap-3 py-2">
+          <Facts {...product} />
+          <Form method="post" action={`${action}/add`} preventScrollReset>
+            <input type="hidden" name="product" value={product.publicId} />
+            <input type="hidden" name="query" value={query} />
+            <Button variant="secondary" aria-label={words.addProduct(product.title)}>
+              {words.addShort}
+            </Button>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Facts({ title, image, state }: ListedMember) {
+  return (
+    <>
+      <span className="size-14 shrink-0 overflow-hidden rounded-control bg-wash [&_img]:size-full [&_img]:object-cover [&_svg]:size-7">
+        <Picture image={image} sizes="56px" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="wrap-anywhere font-strong">{title}</span>
+        {state !== "visible" && <span className="block text-amber text-sm">{stateWords[state]}</span>}
+      </span>
+    </>
+  );
+}

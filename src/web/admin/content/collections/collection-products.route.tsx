@@ -1,0 +1,79 @@
+import { Form } from "react-router";
+import { listMembers } from "../../../../domain/catalog-editing/collection-products.server.ts";
+import { describeShelf } from "../../../../domain/catalog-editing/describe-product-row.server.ts";
+import { findOwnCollection } from "../../../../domain/catalog-editing/edit-collections.server.ts";
+import { listShelf } from "../../../../domain/catalog-editing/list-products.server.ts";
+import type { ShelfProduct } from "../../../../domain/catalog-editing/product-list.ts";
+import { Alert } from "../../../components/alert.tsx";
+import { Button } from "../../../components/button.tsx";
+import { TextField } from "../../../components/field.tsx";
+import { shopContext } from "../../../context.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { Part } from "../../shared/panel.tsx";
+import type { Route } from "./+types/collection-products.route.ts";
+import { CollectionHead } from "./collection-head.tsx";
+import { CollectionMembers, FoundProducts, type ListedMember } from "./collection-members.tsx";
+import { collectionWords as words } from "./collection-words.ts";
+
+/** On one screen; a collection is chosen, not filled. */
+const SHOWN = 200;
+const FOUND = 10;
+const SAID = { added: words.added, moved: words.moved, removed: words.removed };
+
+const listed = ({ publicId, title, state, image }: ShelfProduct): ListedMember => ({ publicId, title, state, image });
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-content");
+  const shop = context.get(shopContext);
+  const collection = await findOwnCollection(shop, params.slug);
+  if (!collection) throw new Response(null, { status: 404 });
+  const query = url.searchParams.get("query")?.trim() ?? "";
+  const [members, search] = await Promise.all([
+    listMembers(shop.db, collection),
+    query === "" ? null : listShelf(shop, { query }),
+  ]);
+  const ids = members.slice(0, SHOWN).map(({ id }) => id);
+  const { lowStockUnits } = shop.config.shop;
+  const shown = await describeShelf(shop.db, ids, { lowStockUnits, seesCosts: false });
+  const isIn = new Set(members.map(({ publicId }) => publicId));
+  const found = search?.products.filter(({ publicId, state }) => !isIn.has(publicId) && state !== "archived") ?? [];
+  const { slug, published, texts } = collection;
+  const done = url.searchParams.get("done") ?? "";
+  return {
+    ...{ slug, published, title: texts.en?.title ?? slug, query },
+    members: shown.map(listed),
+    isMore: members.length > SHOWN,
+    found: found.slice(0, FOUND).map(listed),
+    said: Object.hasOwn(SAID, done) ? SAID[done as keyof typeof SAID] : null,
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: words.productsTitle(loaderData?.title ?? "") }, { name: "robots", content: "noindex" }];
+}
+
+export default function CollectionProducts({ loaderData }: Route.ComponentProps) {
+  const { slug, published, title, query, members, isMore, found, said } = loaderData;
+  const page = `/admin/content/collections/${slug}/products`;
+  return (
+    <div className="grid max-w-text gap-6">
+      <CollectionHead heading={words.productsTitle(title)} {...{ slug, published }} other="words" />
+      {said && <Alert tone="good">{said}</Alert>}
+      <Form action={page} role="search" className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1">
+          <TextField name="query" type="search" label={words.search} defaultValue={query} required autoComplete="off" />
+        </div>
+        <Button variant="secondary">{words.searchNow}</Button>
+      </Form>
+      {query !== "" && (
+        <Part title={words.found}>
+          {found.length === 0 ? <p>{words.nothingFound}</p> : <FoundProducts action={page} {...{ found, query }} />}
+        </Part>
+      )}
+      <Part title={words.members}>
+        {members.length === 0 ? <p>{words.noMembers}</p> : <CollectionMembers action={page} members={members} />}
+        {isMore && <p className="text-ink-soft">{words.more(members.length)}</p>}
+      </Part>
+    </div>
+  );
+}

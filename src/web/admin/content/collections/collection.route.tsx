@@ -1,0 +1,68 @@
+import { redirect } from "react-router";
+import { toCollectionFields } from "../../../../domain/catalog-editing/collection-fields.ts";
+import { changeCollection, findOwnCollection } from "../../../../domain/catalog-editing/edit-collections.server.ts";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { readForm } from "../../../parse-form.ts";
+import { afterConflict } from "../../shared/after-conflict.ts";
+import { doneOf } from "../../shared/done-of.ts";
+import { fieldsOf } from "../../shared/form-fields.server.ts";
+import { mergeAnswer } from "../../shared/merge-reply.ts";
+import { RemovePart } from "../../shared/remove-panel.tsx";
+import { SaveResult } from "../../shared/save-result.tsx";
+import type { Route } from "./+types/collection.route.ts";
+import { CollectionForm } from "./collection-form.tsx";
+import { CollectionHead } from "./collection-head.tsx";
+import { collectionWords as words } from "./collection-words.ts";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-content");
+  const collection = await findOwnCollection(context.get(shopContext), params.slug);
+  if (!collection) throw new Response(null, { status: 404 });
+  const { slug, tag, published, texts } = collection;
+  const now = toCollectionFields(collection);
+  return { slug, tag, published, title: texts.en?.title ?? slug, now, done: url.searchParams.get("done") };
+}
+
+export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-content");
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const { seen = "", ...fields } = fieldsOf(form);
+    const { slug: present, isChanged } = await changeCollection(context.get(shopContext), staff, {
+      slug,
+      seen,
+      fields,
+    });
+    return redirect(`/admin/content/collections/${present}?done=${doneOf(isChanged)}`, SEE_OTHER);
+  });
+}
+
+export const shouldRevalidate = afterConflict;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: words.editTitle(loaderData?.title ?? "") }, { name: "robots", content: "noindex" }];
+}
+
+export default function Collection({ loaderData, actionData }: Route.ComponentProps) {
+  const { slug, tag, published, title, now, done } = loaderData;
+  const { values, changed } = mergeAnswer(now, actionData);
+  const trace = JSON.stringify(now);
+  return (
+    <div className="grid max-w-text gap-5">
+      <CollectionHead heading={words.editTitle(title)} {...{ slug, published }} other="products" />
+      {!actionData && <SaveResult done={done} saved={words.saved} />}
+      <p className="text-ink-soft">{words.tagIs(tag)}</p>
+      <CollectionForm key={trace} {...{ values, now }} failure={actionData?.failure} changed={changed} />
+      <RemovePart
+        action={`/admin/content/collections/${slug}/remove`}
+        hint={words.removeAllHint}
+        label={words.removeAll}
+        confirm={words.removeAllNow}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { listOwnCollections } from "../../../../domain/catalog-editing/edit-collections.server.ts";
+import { LANGUAGES } from "../../../../domain/languages.ts";
+import { Alert } from "../../../components/alert.tsx";
+import { ButtonLink } from "../../../components/button.tsx";
+import { shopContext } from "../../../context.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { PageHead } from "../../shared/page-head.tsx";
+import { staffPage } from "../../shared/staff-page.ts";
+import { ContentList } from "../content-list.tsx";
+import type { Route } from "./+types/collections.route.ts";
+import { collectionWords as words } from "./collection-words.ts";
+
+const SAID = new Map([
+  ["saved", words.saved],
+  ["removed", words.gone],
+]);
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-content");
+  const all = await listOwnCollections(context.get(shopContext));
+  return {
+    collections: all.map(({ slug, published, products, texts }) => ({
+      ...{ slug, published, products, title: texts.en?.title ?? slug },
+      missing: LANGUAGES.filter((language) => !texts[language]),
+    })),
+    said: SAID.get(url.searchParams.get("done") ?? "") ?? null,
+    hasFailed: url.searchParams.has("failed"),
+  };
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.title);
+
+export default function Collections({ loaderData: { collections, said, hasFailed } }: Route.ComponentProps) {
+  return (
+    <div className="grid max-w-text gap-5">
+      <PageHead title={words.title} ways={[["/admin/content", words.toContent]]} />
+      <p className="text-ink-soft">{words.intro}</p>
+      {said && <Alert tone="good">{said}</Alert>}
+      {hasFailed && <Alert>{words.failed}</Alert>}
+      {collections.length === 0 && <p>{words.none}</p>}
+      <ContentList
+        page="/admin/content/collections"
+        entries={collections.map(({ slug, title, published, products, missing }) => ({
+          ...{ id: slug, title, missing },
+          notes: [words.products(products), published ? "" : words.hidden],
+        }))}
+        words={words}
+      />
+      <p>
+        <ButtonLink to="/admin/content/collections/new">{words.add}</ButtonLink>
+      </p>
+    </div>
+  );
+}

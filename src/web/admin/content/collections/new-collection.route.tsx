@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "react-router";
+import { NEW_COLLECTION, toCollectionFields } from "../../../../domain/catalog-editing/collection-fields.ts";
+import { addOwnCollection } from "../../../../domain/catalog-editing/edit-collections.server.ts";
+import { createOnce } from "../../../../domain/staff/create-once.server.ts";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { readForm } from "../../../parse-form.ts";
+import { fieldsOf } from "../../shared/form-fields.server.ts";
+import { PageHead } from "../../shared/page-head.tsx";
+import { staffPage } from "../../shared/staff-page.ts";
+import type { Route } from "./+types/new-collection.route.ts";
+import { CollectionForm } from "./collection-form.tsx";
+import { collectionWords as words } from "./collection-words.ts";
+
+const SEE_OTHER = 303;
+const EMPTY = toCollectionFields(NEW_COLLECTION);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-content");
+  return { key: randomUUID() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-content");
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const slug = await createOnce(context.get(shopContext), form, (within) =>
+      addOwnCollection(within, staff, fieldsOf(form)),
+    );
+    return redirect(`/admin/content/collections/${slug}/products`, SEE_OTHER);
+  });
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.newTitle);
+
+export default function NewCollection({ loaderData: { key }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="grid max-w-text gap-5">
+      <PageHead title={words.newTitle} ways={[["/admin/content/collections", words.toCollections]]} />
+      <CollectionForm isNew values={actionData?.typed ?? { ...EMPTY, key }} now={EMPTY} failure={actionData?.failure} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { traceOf } from "../../../domain/merge-fields.ts";
+import { Button } from "../../components/button.tsx";
+import { FormFailure } from "../../components/form-failure.tsx";
+import { useIsSending } from "../../components/form-page.tsx";
+import { SendForm } from "../../components/send-form.tsx";
+import type { Failure } from "../../failures.ts";
+import { ChangedByOthers } from "../shared/changed-by-others.tsx";
+
+type Props = {
+  /** The saved version. */
+  now: Readonly<Record<string, string>>;
+  failure: Failure | undefined;
+  focusOn: string;
+  values: Readonly<Record<string, string>>;
+  changed: readonly string[];
+  labelOf: (name: string) => string;
+  /** Of the button, at rest and while it is sent. */
+  button: readonly [label: string, sending: string];
+  children: React.ReactNode;
+};
+
+/** The form of something that the owner has made for the shop's pages. */
+export function ContentForm({ failure, focusOn, button: [label, sending], children, ...conflict }: Props) {
+  const isSending = useIsSending();
+  return (
+    <>
+      <FormFailure failure={failure} focusOn={focusOn} />
+      <ChangedByOthers {...conflict} />
+      <SendForm isSending={isSending} encType="multipart/form-data">
+        <input type="hidden" name="seen" value={traceOf(conflict.now)} />
+        {children}
+        <Button isBusy={isSending} className="sm:self-start">
+          {isSending ? sending : label}
+        </Button>
+      </SendForm>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { Form } from "react-router";
+import { movedTo } from "../../../domain/move-item.ts";
+
+const BUTTON =
+  "grid size-12 place-items-center rounded-control border border-edge hover:bg-wash disabled:border-line disabled:text-ink-soft disabled:opacity-50";
+
+type Props = {
+  /** Takes the whole order. */
+  action: string;
+  ids: readonly string[];
+  id: string;
+  earlier: string;
+  later: string;
+};
+
+/** One place up or down, without script too. */
+export function MoveButtons({ action, ids, id, earlier, later }: Props) {
+  const index = ids.indexOf(id);
+  const moves = [
+    [earlier, index - 1, ArrowUp],
+    [later, index + 1, ArrowDown],
+  ] as const;
+  return (
+    <Form method="post" action={action} className="flex gap-2" preventScrollReset>
+      {moves.map(([label, to, Icon]) => (
+        <button
+          key={label}
+          type="submit"
+          name="order"
+          value={movedTo(ids, id, to).join()}
+          disabled={to < 0 || to >= ids.length}
+          aria-label={label}
+          className={BUTTON}
+        >
+          <Icon className="size-5" aria-hidden="true" />
+        </button>
+      ))}
+    </Form>
+  );
+}

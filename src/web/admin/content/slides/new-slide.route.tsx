@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "react-router";
+import { addSlide } from "../../../../domain/content/change-slides.server.ts";
+import { NEW_SLIDE, toSlideFields } from "../../../../domain/content/slide-fields.ts";
+import { DomainError } from "../../../../domain/errors.ts";
+import { createOnce } from "../../../../domain/staff/create-once.server.ts";
+import { shopContext } from "../../../context.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { takeUploadForm } from "../../../upload-form.server.ts";
+import { fieldsOf } from "../../shared/form-fields.server.ts";
+import { PageHead } from "../../shared/page-head.tsx";
+import { staffPage } from "../../shared/staff-page.ts";
+import type { Route } from "./+types/new-slide.route.ts";
+import { keepHero } from "./save-hero-picture.server.ts";
+import { SlideForm } from "./slide-form.tsx";
+import { slideWords as words } from "./slide-words.ts";
+
+const SEE_OTHER = 303;
+const EMPTY = toSlideFields(NEW_SLIDE);
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-content");
+  return { key: randomUUID() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-content");
+  const shop = context.get(shopContext);
+  return takeUploadForm(request, {
+    account: staff.userId,
+    async run(form) {
+      const picture = await keepHero(shop, form);
+      if (!picture) throw new DomainError("INVALID_INPUT", { fields: { picture: words.noPicture } });
+      await createOnce(shop, form, (within) => addSlide(within, staff, { fields: fieldsOf(form), picture }));
+      return redirect("/admin/content/slides?done=added", SEE_OTHER);
+    },
+  });
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.newTitle);
+
+export default function NewSlide({ loaderData: { key }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="grid max-w-text gap-5">
+      <PageHead title={words.newTitle} ways={[["/admin/content/slides", words.toSlides]]} />
+      <SlideForm
+        version={null}
+        values={actionData?.typed ?? { ...EMPTY, key }}
+        now={EMPTY}
+        failure={actionData?.failure}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { listSlides } from "../../../../domain/content/slides.server.ts";
+import { LANGUAGES } from "../../../../domain/languages.ts";
+import { Alert } from "../../../components/alert.tsx";
+import { ButtonLink } from "../../../components/button.tsx";
+import { shopContext } from "../../../context.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { frameWords } from "../../shared/layout-words.ts";
+import { PageHead } from "../../shared/page-head.tsx";
+import { staffPage } from "../../shared/staff-page.ts";
+import { ContentList } from "../content-list.tsx";
+import type { Route } from "./+types/slides.route.ts";
+import { SlidePicture } from "./slide-picture.tsx";
+import { slideWords as words } from "./slide-words.ts";
+
+const SAID = { added: words.added, saved: words.saved, unchanged: frameWords.unchanged, removed: words.removed };
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-content");
+  const slides = await listSlides(context.get(shopContext).db);
+  const done = url.searchParams.get("done") ?? "";
+  return {
+    slides: slides.map(({ texts, ...slide }) => ({
+      ...slide,
+      heading: texts.en?.heading ?? "",
+      missing: LANGUAGES.filter((language) => !texts[language]),
+    })),
+    said: Object.hasOwn(SAID, done) ? SAID[done as keyof typeof SAID] : null,
+    hasFailed: url.searchParams.has("failed"),
+  };
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.title);
+
+export default function Slides({ loaderData: { slides, said, hasFailed } }: Route.ComponentProps) {
+  const isNoneShown = slides.every(({ isShown }) => !isShown);
+  return (
+    <div className="grid max-w-text gap-5">
+      <PageHead title={words.title} ways={[["/admin/content", words.toContent]]} />
+      {said && <Alert tone="good">{said}</Alert>}
+      {hasFailed && <Alert>{words.failed}</Alert>}
+      {isNoneShown && <p className="text-ink-soft">{slides.length === 0 ? words.none : words.noneShown}</p>}
+      <ContentList
+        page="/admin/content/slides"
+        entries={slides.map(({ id, heading, isShown, missing, ...picture }) => ({
+          ...{ id, title: heading, missing },
+          notes: [isShown ? "" : words.hidden],
+          picture: <SlidePicture {...picture} className="h-20 w-24" />,
+        }))}
+        words={words}
+      />
+      <p>
+        <ButtonLink to="/admin/content/slides/new">{words.add}</ButtonLink>
+      </p>
+    </div>
+  );
+}

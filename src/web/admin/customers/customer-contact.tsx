@@ -1,0 +1,72 @@
+import { formatPhone } from "../../../domain/accounts/phone.ts";
+import { DISTRICTS, isDistrictCode } from "../../../domain/districts.ts";
+import { LANGUAGE_NAMES, type Language } from "../../../domain/languages.ts";
+import { LINK } from "../../components/form-page.tsx";
+import { customerWords as words } from "./customer-words.ts";
+
+type Place = Record<"label" | "firstName" | "lastName" | "phone" | "line1" | "line2" | "city" | "postalCode", string>;
+type Contact = {
+  phone: string;
+  email: string;
+  loginEmail: string;
+  isEmailConfirmed: boolean;
+  language: Language;
+  addresses: (Place & { district: string })[];
+};
+
+const WAY = `${LINK} wrap-anywhere inline-flex min-h-11 items-center`;
+
+/** How a customer is reached: each way is one tap. */
+export function CustomerContact({ customer }: { customer: Contact }) {
+  const { phone, email, loginEmail, isEmailConfirmed, language, addresses } = customer;
+  return (
+    <section aria-labelledby="contact" className="grid min-w-0 content-start gap-3">
+      <h2 id="contact" className="heading text-xl">
+        {words.contact}
+      </h2>
+      <p className="grid justify-items-start">
+        <a href={`tel:${phone}`} className={WAY}>
+          {words.call(formatPhone(phone))}
+        </a>
+        <a href={`mailto:${email}`} className={WAY}>
+          {words.write(email)}
+        </a>
+      </p>
+      <p className="wrap-anywhere text-ink-soft">
+        {words.signsInWith(loginEmail, isEmailConfirmed)} {words.language(LANGUAGE_NAMES[language])}
+      </p>
+      <h3 className="font-strong">{words.addresses}</h3>
+      <ul className="grid gap-3">
+        {addresses.map((place) => (
+          <li key={JSON.stringify(place)}>
+            <address className="wrap-anywhere whitespace-pre-line not-italic">{linesOf(place)}</address>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is not filled in takes no line. */
+function linesOf({
+  label,
+  firstName,
+  lastName,
+  phone,
+  line1,
+  line2,
+  city,
+  postalCode,
+  district,
+}: Contact["addresses"][0]) {
+  const name = `${firstName} ${lastName}`.trim();
+  const lines = [
+    label,
+    name,
+    line1,
+    line2,
+    `${city} ${postalCode}, ${isDistrictCode(district) ? DISTRICTS[district] : district}`,
+    phone && formatPhone(phone),
+  ];
+  return lines.filter(Boolean).join("\n");
+}

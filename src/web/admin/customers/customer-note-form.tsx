@@ -1,0 +1,33 @@
+import { Button } from "../../components/button.tsx";
+import { CONTROL } from "../../components/control.ts";
+import { describedBy, Field, fieldId } from "../../components/field-parts.tsx";
+import { SendForm } from "../../components/send-form.tsx";
+import { FormKey } from "../shared/form-key.tsx";
+import { customerWords as words } from "./customer-words.ts";
+
+type Props = { id: string; formKey: string; typed?: string; error?: string };
+
+/** A word about a customer; when it is not taken, its own page says why and keeps it. */
+export function CustomerNoteForm({ id, formKey, typed, error }: Props) {
+  return (
+    <SendForm action={`/admin/customers/${id}/note`} className="grid gap-3">
+      <FormKey value={formKey} />
+      <Field label={words.noteLabel} name="text" hint={words.noteHint} error={error} isOptional={false}>
+        <textarea
+          id={fieldId("text")}
+          name="text"
+          required
+          rows={3}
+          maxLength={1_000}
+          defaultValue={typed}
+          className={CONTROL}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy("text", words.noteHint, error)}
+        />
+      </Field>
+      <p>
+        <Button variant="secondary">{words.addNote}</Button>
+      </p>
+    </SendForm>
+  );
+}

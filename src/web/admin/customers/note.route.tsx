@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import { noteInput } from "../../../domain/customers/customer-input.ts";
+import { noteCustomer } from "../../../domain/customers/mark-customer.server.ts";
+import { createOnce } from "../../../domain/staff/create-once.server.ts";
+import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
+import { shopContext } from "../../context.ts";
+import { requireStaff } from "../../middleware/require-permission.ts";
+import { staffPage } from "../shared/staff-page.ts";
+import { takeAboutCustomer } from "../shared/take-about-customer.server.ts";
+import type { Route } from "./+types/note.route.ts";
+import { CustomerNoteForm } from "./customer-note-form.tsx";
+import { CustomerPage } from "./customer-page.tsx";
+import { customerWords as words } from "./customer-words.ts";
+import { requireCustomer } from "./require-customer.server.ts";
+
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-customers");
+  const { firstName, lastName } = await requireCustomer(context, id);
+  return { id, name: `${firstName} ${lastName}`, key: randomUUID() };
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-customers");
+  return takeAboutCustomer({ request, context, id }, noteInput, ({ text }, form) =>
+    createOnce(context.get(shopContext), form, (within) => noteCustomer(within, { staff, customerId: id, text })),
+  );
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.notes);
+
+export default function Note({ loaderData: { id, name, key }, actionData }: Route.ComponentProps) {
+  return (
+    <CustomerPage id={id} name={name} title={words.notes}>
+      <FormFailure failure={actionData?.failure} focusOn="text" />
+      <CustomerNoteForm
+        id={id}
+        formKey={actionData?.typed.key ?? key}
+        typed={actionData?.typed.text}
+        error={fieldErrorsOf(actionData?.failure).text}
+      />
+    </CustomerPage>
+  );
+}

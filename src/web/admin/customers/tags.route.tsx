@@ -1,0 +1,48 @@
+import { tagsInput } from "../../../domain/customers/customer-input.ts";
+import { tagCustomer } from "../../../domain/customers/mark-customer.server.ts";
+import { Button } from "../../components/button.tsx";
+import { TextField } from "../../components/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
+import { SendForm } from "../../components/send-form.tsx";
+import { shopContext } from "../../context.ts";
+import { requireStaff } from "../../middleware/require-permission.ts";
+import { staffPage } from "../shared/staff-page.ts";
+import { takeAboutCustomer } from "../shared/take-about-customer.server.ts";
+import type { Route } from "./+types/tags.route.ts";
+import { CustomerPage } from "./customer-page.tsx";
+import { customerWords as words } from "./customer-words.ts";
+import { requireCustomer } from "./require-customer.server.ts";
+
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-customers");
+  const { firstName, lastName, tags } = await requireCustomer(context, id);
+  return { id, name: `${firstName} ${lastName}`, tags };
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-customers");
+  return takeAboutCustomer({ request, context, id }, tagsInput, ({ tags }) =>
+    tagCustomer(context.get(shopContext), { staff, customerId: id, tags }),
+  );
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.tags);
+
+export default function Tags({ loaderData: { id, name, tags }, actionData }: Route.ComponentProps) {
+  const failure = actionData?.failure;
+  return (
+    <CustomerPage id={id} name={name} title={words.tags}>
+      <FormFailure failure={failure} focusOn="tags" />
+      <SendForm className="grid gap-4">
+        <TextField
+          name="tags"
+          label={words.tagsLabel}
+          error={fieldErrorsOf(failure).tags}
+          defaultValue={actionData?.typed.tags ?? tags.join(", ")}
+          autoComplete="off"
+        />
+        <Button>{words.saveTags}</Button>
+      </SendForm>
+    </CustomerPage>
+  );
+}

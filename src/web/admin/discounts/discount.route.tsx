@@ -1,0 +1,98 @@
+import { redirect } from "react-router";
+import { formatDay } from "../../../domain/dates.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { discountFields, discountInput } from "../../../domain/promotions/discount-input.ts";
+import { findDiscountForStaff } from "../../../domain/promotions/list-discounts.server.ts";
+import { changeDiscount } from "../../../domain/promotions/save-discount.server.ts";
+import type { Shop } from "../../../domain/shop.ts";
+import { isUuid } from "../../../domain/uuid.ts";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { shopContext } from "../../context.ts";
+import { orFormFailure } from "../../failures.ts";
+import { requireStaff } from "../../middleware/require-permission.ts";
+import { parseForm, readForm } from "../../parse-form.ts";
+import { afterConflict } from "../shared/after-conflict.ts";
+import { doneOf } from "../shared/done-of.ts";
+import { mergeAnswer } from "../shared/merge-reply.ts";
+import { orderWords } from "../shared/order-words.ts";
+import { PageHead } from "../shared/page-head.tsx";
+import { Part } from "../shared/panel.tsx";
+import { SaveResult } from "../shared/save-result.tsx";
+import { staffPage } from "../shared/staff-page.ts";
+import type { Route } from "./+types/discount.route.ts";
+import { DiscountForm } from "./discount-form.tsx";
+import { discountWords as words } from "./discount-words.ts";
+
+const SEE_OTHER = 303;
+
+/** @throws 404 when there is no such code */
+async function requireDiscount(shop: Shop, id: string) {
+  const discount = isUuid(id) ? await findDiscountForStaff(shop, id) : null;
+  if (!discount) throw new Response(null, { status: 404 });
+  return discount;
+}
+
+export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-content");
+  const discount = await requireDiscount(context.get(shopContext), id);
+  return { discount, fields: discountFields(discount), done: url.searchParams.get("done") };
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-content");
+  const form = await readForm(request);
+  await requireDiscount(context.get(shopContext), id);
+  return orFormFailure(form, async () => {
+    const change = { id, version: Number(form.get("version")), input: parseForm(form, discountInput) };
+    const isChanged = await changeDiscount(context.get(shopContext), staff, change);
+    return redirect(`/admin/discounts/${id}?done=${doneOf(isChanged)}`, SEE_OTHER);
+  });
+}
+
+export const shouldRevalidate = afterConflict;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => staffPage(loaderData?.discount.code ?? words.title);
+
+export default function Discount({ loaderData, actionData }: Route.ComponentProps) {
+  const { discount, fields, done } = loaderData;
+  const { code, version, used, maxUses, uses } = discount;
+  const { values, changed } = mergeAnswer(fields, actionData);
+  return (
+    <div className="grid max-w-form gap-6">
+      <PageHead
+        title={code}
+        note={`${words.takesOff(discount)}, ${words.usedOf(used, maxUses)}`}
+        ways={[["/admin/discounts", words.back]]}
+      />
+      {!actionData && <SaveResult done={done} saved={words.saved} />}
+      <DiscountForm key={version} {...{ values, now: fields, version, changed }} failure={actionData?.failure} />
+      <Uses uses={uses} />
+    </div>
+  );
+}
+
+function Uses({ uses }: Pick<Route.ComponentProps["loaderData"]["discount"], "uses">) {
+  return (
+    <Part title={words.uses}>
+      {uses.length === 0 && <p>{words.noUses}</p>}
+      <ul className="divide-y divide-line border-line border-y empty:hidden">
+        {uses.map(({ number, status, discountCents, at, isGivenBack }) => (
+          <li key={number}>
+            <ShopLink
+              to={`/admin/orders/${number}`}
+              className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2 hover:bg-wash"
+            >
+              <span className="min-w-0">
+                <span className="block tabular-nums">{number}</span>
+                <span className="text-ink-soft text-sm">
+                  {[formatDay(at, "en"), isGivenBack ? words.givenBack : orderWords.statuses[status]].join(", ")}
+                </span>
+              </span>
+              <span className="tabular-nums">{formatRupees(discountCents)}</span>
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

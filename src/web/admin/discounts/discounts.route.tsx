@@ -1,0 +1,56 @@
+import { formatDay } from "../../../domain/dates.ts";
+import { type ListedDiscount, listDiscounts } from "../../../domain/promotions/list-discounts.server.ts";
+import { ButtonLink } from "../../components/button.tsx";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { shopContext } from "../../context.ts";
+import { requireStaff } from "../../middleware/require-permission.ts";
+import { PageHead } from "../shared/page-head.tsx";
+import { staffPage } from "../shared/staff-page.ts";
+import type { Route } from "./+types/discounts.route.ts";
+import { discountWords as words } from "./discount-words.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-content");
+  return { discounts: await listDiscounts(context.get(shopContext)) };
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.title);
+
+export default function Discounts({ loaderData: { discounts } }: Route.ComponentProps) {
+  return (
+    <div className="grid max-w-text gap-5">
+      <PageHead title={words.title}>
+        <ButtonLink to="/admin/discounts/new">{words.add}</ButtonLink>
+      </PageHead>
+      <p className="text-ink-soft">{words.intro}</p>
+      {discounts.length === 0 && <p>{words.none}</p>}
+      <ul className="divide-y divide-line border-line border-y empty:hidden">
+        {discounts.map((discount) => (
+          <li key={discount.id}>
+            <Row {...discount} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Row({ id, code, isActive, used, maxUses, startsOn, endsOn, ...terms }: ListedDiscount) {
+  const [from, until] = [startsOn, endsOn].map((day) => day && formatDay(new Date(day), "en"));
+  return (
+    <ShopLink
+      to={`/admin/discounts/${id}`}
+      className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 py-2 hover:bg-wash focus-visible:bg-wash"
+    >
+      <span className="min-w-0">
+        <span className="wrap-anywhere block font-strong">{code}</span>
+        <span className="text-ink-soft text-sm">{words.takesOff(terms)}</span>
+      </span>
+      <span className="text-right text-sm">
+        {!isActive && <span className="block font-strong text-rose">{words.stopped}</span>}
+        <span className="block">{words.usedOf(used, maxUses)}</span>
+        <span className="text-ink-soft">{words.days(from ?? null, until ?? null)}</span>
+      </span>
+    </ShopLink>
+  );
+}

@@ -1,0 +1,11 @@
+import { leadToEnquiries, takeSettleStep } from "../shared/settle-step.server.ts";
+import type { Route } from "./+types/close.route.ts";
+
+/** A wish that becomes no order. */
+export async function action(args: Route.ActionArgs) {
+  return takeSettleStep(args, "close");
+}
+
+export function loader(args: Route.LoaderArgs) {
+  return leadToEnquiries(args);
+}

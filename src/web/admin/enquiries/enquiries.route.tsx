@@ -1,0 +1,80 @@
+import { Form } from "react-router";
+import { ENQUIRY_STATUSES } from "../../../domain/enquiries/enquiry.ts";
+import { enquiryListAddress, readEnquiryFilter } from "../../../domain/enquiries/enquiry-list.ts";
+import { listEnquiries } from "../../../domain/enquiries/list-enquiries.server.ts";
+import { Button } from "../../components/button.tsx";
+import { CONTROL } from "../../components/control.ts";
+import { LINE_LINK } from "../../components/form-page.tsx";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { shopContext } from "../../context.ts";
+import { requireStaff } from "../../middleware/require-permission.ts";
+import { ChipRow } from "../shared/chip-row.tsx";
+import { PageHead } from "../shared/page-head.tsx";
+import { QueueLinks } from "../shared/queue-page.tsx";
+import { queuesFor } from "../shared/queues.ts";
+import { staffPage } from "../shared/staff-page.ts";
+import type { Route } from "./+types/enquiries.route.ts";
+import { EnquiryItem } from "./enquiry-item.tsx";
+import { enquiryWords as words } from "./enquiry-words.ts";
+
+/** Wishes to order by chat: what becomes an order is a tap away from being one. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { role } = await requireStaff(context, request, "change-orders");
+  const filter = readEnquiryFilter(url.searchParams);
+  const { enquiries, next } = await listEnquiries(context.get(shopContext), filter);
+  return { filter, enquiries, next, queues: queuesFor(role) };
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.heading);
+
+export default function Enquiries({ loaderData: { filter, enquiries, next, queues } }: Route.ComponentProps) {
+  const { status, reference } = filter;
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <PageHead title={words.heading} />
+      <QueueLinks open={queues} current="/admin/enquiries" />
+      <ChipRow
+        label={words.statesLabel}
+        chips={ENQUIRY_STATUSES.map((each) => [enquiryListAddress({ status: each }), words.statuses[each]])}
+        current={reference ? undefined : enquiryListAddress({ status })}
+      />
+      <Form action="/admin/enquiries" role="search" className="grid gap-1" key={reference}>
+        <label htmlFor="enquiry-reference" className="text-ink-soft text-sm">
+          {words.searchLabel}
+        </label>
+        <span className="flex gap-2">
+          <input
+            id="enquiry-reference"
+            type="search"
+            name="reference"
+            defaultValue={reference ?? ""}
+            autoComplete="off"
+            className={CONTROL}
+          />
+          <Button variant="secondary">{words.search}</Button>
+        </span>
+      </Form>
+      {enquiries.length === 0 ? (
+        <p className="py-8 text-lg">{words.none}</p>
+      ) : (
+        <ul className="divide-y divide-line border-line border-y">
+          {enquiries.map((enquiry) => (
+            <EnquiryItem key={enquiry.reference} enquiry={enquiry} back={enquiryListAddress(filter)} />
+          ))}
+        </ul>
+      )}
+      <nav aria-label={words.heading} className="flex flex-wrap gap-5 empty:hidden">
+        {filter.after && (
+          <ShopLink to={enquiryListAddress({ status })} className={LINE_LINK}>
+            {words.newest}
+          </ShopLink>
+        )}
+        {next && (
+          <ShopLink to={enquiryListAddress({ status, after: next })} className={LINE_LINK}>
+            {words.older}
+          </ShopLink>
+        )}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Form } from "react-router";
+import { formatMoment } from "../../../domain/dates.ts";
+import type { ListedEnquiry } from "../../../domain/enquiries/list-enquiries.server.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { basketAddress } from "../../../domain/orders/staff/draft-order.ts";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { LINE_LINK } from "../../components/form-page.tsx";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { enquiryWords as words } from "./enquiry-words.ts";
+
+/** One wish in a chat, and what can become of it. */
+export function EnquiryItem({ enquiry, back }: { enquiry: ListedEnquiry; back: string }) {
+  const { reference, at, customer, customerId, title, choice, sku, quantity, totalCents, number } = enquiry;
+  return (
+    <li className="grid gap-2 py-3">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="font-strong tabular-nums">{reference}</span>
+        <span className="text-ink-soft text-sm">{formatMoment(at, "en")}</span>
+      </span>
+      <span className="wrap-anywhere">
+        {words.goods(quantity, [title, choice, sku].filter(Boolean).join(", "))}
+        {` · ${formatRupees(totalCents)}`}
+      </span>
+      <span className="flex flex-wrap items-center gap-x-5">
+        <ShopLink to={`/admin/customers/${customerId}`} className={LINE_LINK}>
+          {customer}
+        </ShopLink>
+        {number && (
+          <ShopLink to={`/admin/orders/${number}`} className={`${LINE_LINK} tabular-nums`}>
+            {number}
+          </ShopLink>
+        )}
+      </span>
+      <Ways enquiry={enquiry} back={back} />
+    </li>
+  );
+}
+
+function Ways({ enquiry, back }: { enquiry: ListedEnquiry; back: string }) {
+  const { reference, status, variantId, quantity, customerId } = enquiry;
+  if (status === "ordered") return null;
+  const isOpen = status === "new";
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {isOpen && variantId && (
+        <ButtonLink
+          to={basketAddress({ lines: [{ variantId, quantity }], customerId, enquiry: reference })}
+          aria-label={words.makeFor(reference)}
+        >
+          {words.make}
+        </ButtonLink>
+      )}
+      {isOpen && !variantId && <span className="text-ink-soft">{words.gone}</span>}
+      <Form method="post" action={`/admin/enquiries/${reference}/${isOpen ? "close" : "reopen"}`}>
+        <input type="hidden" name="back" value={back} />
+        <Button variant="secondary" aria-label={isOpen ? words.closeFor(reference) : words.reopenFor(reference)}>
+          {isOpen ? words.close : words.reopen}
+        </Button>
+      </Form>
+    </div>
+  );
+}

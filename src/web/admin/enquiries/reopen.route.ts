@@ -1,0 +1,11 @@
+import { leadToEnquiries, takeSettleStep } from "../shared/settle-step.server.ts";
+import type { Route } from "./+types/reopen.route.ts";
+
+/** It becomes one after all. */
+export async function action(args: Route.ActionArgs) {
+  return takeSettleStep(args, "reopen");
+}
+
+export function loader(args: Route.LoaderArgs) {
+  return leadToEnquiries(args);
+}

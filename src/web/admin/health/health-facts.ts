@@ -1,0 +1,54 @@
+import { formatMoment } from "../../../domain/dates.ts";
+import type { HealthFacts, HealthPart } from "../../../domain/reporting/health.ts";
+import { payhereWords } from "../settings/payhere/payhere-words.ts";
+import { healthWords, jobFact, FACT_WORDS as names, sizeWords } from "./health-words.ts";
+
+type Fact = readonly [name: string, value: string];
+
+const when = (at: Date | null) => (at ? formatMoment(at, "en") : healthWords.never);
+
+/** What was found, in words; nothing where nothing answered. */
+export function factsOf(facts: HealthFacts): Record<HealthPart, Fact[]> {
+  const { database, mail, gateway, jobs, ledger, backup, disk, proof, proxy } = facts;
+  return {
+    database: database
+      ? [
+          [names.version, database.version],
+          [names.size, sizeWords(database.sizeBytes)],
+          [names.latency, `${Math.ceil(database.latencyMs)} ms`],
+          [
+            names.durable,
+            database.off.length === 0 ? healthWords.yes : `${healthWords.no}: ${database.off.join(", ")}`,
+          ],
+        ]
+      : [],
+    mail: mail
+      ? [
+          [names.lastSent, when(mail.lastSentAt)],
+          [names.waiting, String(mail.waiting)],
+          [names.failed, String(mail.failed)],
+        ]
+      : [],
+    gateway: gateway
+      ? [
+          [names.mode, payhereWords.modes[gateway.mode]],
+          [names.notice, when(gateway.noticeAt)],
+          [names.found, when(gateway.foundAt)],
+        ]
+      : [],
+    jobs: jobs?.map(({ name, lastAt, late, failed }) => [name, jobFact(when(lastAt), late, failed)] as const) ?? [],
+    ledger: ledger
+      ? [
+          [names.lastCheck, when(ledger.at)],
+          [
+            names.differences,
+            ledger.at ? healthWords.differences(ledger.orders, ledger.products) : healthWords.unknown,
+          ],
+        ]
+      : [],
+    backup: backup ? [[names.lastBackup, when(backup.at)]] : [],
+    disk: disk ? [[names.free, `${sizeWords(disk.freeBytes)} / ${sizeWords(disk.totalBytes)}`]] : [],
+    proof: proof ? [[names.lastProof, when(proof.at)]] : [],
+    proxy: proxy ? [[names.ownAddresses, proxy.isUntrusted ? healthWords.no : healthWords.yes]] : [],
+  };
+}

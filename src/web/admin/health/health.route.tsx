@@ -1,0 +1,100 @@
+import { CircleAlert, CircleCheck, Eye } from "lucide-react";
+import { Link } from "react-router";
+import { formatMoment } from "../../../domain/dates.ts";
+import { findHealth } from "../../../domain/reporting/find-health.server.ts";
+import { type HealthState, judgeHealth } from "../../../domain/reporting/health.ts";
+import { LINE_LINK } from "../../components/form-page.tsx";
+import { proxyContext, shopContext } from "../../context.ts";
+import { requireStaff } from "../../middleware/require-permission.ts";
+import { PageHead } from "../shared/page-head.tsx";
+import { staffPage } from "../shared/staff-page.ts";
+import type { Route } from "./+types/health.route.ts";
+import { factsOf } from "./health-facts.ts";
+import { PART_WORDS, STATE_WORDS, WHAT_TO_DO, healthWords as words } from "./health-words.ts";
+
+/** How everything is that the shop needs. Each part has two seconds. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "see-health");
+  const shop = context.get(shopContext);
+  const found = { ...(await findHealth(shop)), proxy: { isUntrusted: context.get(proxyContext).isUntrusted() } };
+  const facts = factsOf(found);
+  const judged = judgeHealth(found, shop.now(), shop.now().getTime() - shop.openedAt.getTime());
+  return {
+    parts: judged.map(({ part, state, problem }) => ({ part, state, problem, facts: facts[part] })),
+    at: formatMoment(shop.now(), "en"),
+  };
+}
+
+const SIGNS: Record<HealthState, { Icon: typeof Eye; tone: string }> = {
+  good: { Icon: CircleCheck, tone: "text-sage" },
+  look: { Icon: Eye, tone: "text-ink" },
+  bad: { Icon: CircleAlert, tone: "text-rose" },
+};
+
+export const meta: Route.MetaFunction = () => staffPage(words.title);
+
+export default function Health({ loaderData: { parts, at } }: Route.ComponentProps) {
+  const open = parts.filter(({ state }) => state === "bad").length;
+  return (
+    <div className="grid max-w-text gap-5">
+      <PageHead title={words.title} />
+      <p className="text-lg">{open === 0 ? words.allGood : words.notAll(open)}</p>
+      <p className="text-ink-soft">
+        {words.lookedAt(at)}{" "}
+        <Link to="/admin/health" className={LINE_LINK}>
+          {words.again}
+        </Link>
+      </p>
+      <ul className="divide-y divide-line border-line border-y">
+        {parts.map((part) => (
+          <Part key={part.part} {...part} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type PartFacts = Route.ComponentProps["loaderData"]["parts"][number];
+
+function Part({ part, state, problem, facts }: PartFacts) {
+  const { Icon, tone } = SIGNS[state];
+  return (
+    <li className="grid gap-2 py-4">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="heading text-xl">{PART_WORDS[part]}</h2>
+        <p className={`inline-flex items-center gap-1.5 font-strong ${tone}`}>
+          <Icon className="size-5 shrink-0" aria-hidden="true" />
+          {STATE_WORDS[state]}
+        </p>
+      </div>
+      {facts.length > 0 && (
+        <dl className="grid gap-y-1">
+          {facts.map(([name, value]) => (
+            <div key={name} className="flex flex-wrap justify-between gap-x-6">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="ml-auto">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {problem && (
+        <p className="[overflow-wrap:anywhere]">
+          <span className="font-strong">{words.whatToDo}</span> <Advice text={WHAT_TO_DO[problem]} />
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Sentences with commands between backticks; a command stays on one line, as it is typed. */
+function Advice({ text }: { text: string }) {
+  return text.split("`").map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <code key={part} className="whitespace-nowrap">
+        {part}
+      </code>
+    ),
+  );
+}

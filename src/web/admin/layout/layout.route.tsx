@@ -1,0 +1,136 @@
+import { Menu as MenuSign } from "lucide-react";
+import { Form, isRouteErrorResponse, Link, NavLink, Outlet, useLocation } from "react-router";
+import { can } from "../../../domain/staff/permissions.ts";
+import { LeaveGuard } from "../../components/leave-guard.tsx";
+import { FormExtras } from "../../components/send-form.tsx";
+import { shopContext, staffContext } from "../../context.ts";
+import { Draft } from "../shared/draft.tsx";
+import { clearDrafts } from "../shared/drafts.ts";
+import { frameWords as words } from "../shared/layout-words.ts";
+import type { Route } from "./+types/layout.route.ts";
+import stylesheet from "./admin.css?url";
+import { SECTIONS } from "./sections.ts";
+
+export const links: Route.LinksFunction = () => [{ rel: "stylesheet", href: stylesheet }];
+
+/** Who is signed in and where they may go; each screen asks for itself whether they may. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const staff = await context.get(staffContext).find();
+  return {
+    shopName: context.get(shopContext).config.shop.name,
+    staff: staff && { id: staff.userId, name: staff.name, role: staff.role },
+    sections: staff?.hasSecondFactor
+      ? SECTIONS.filter(({ needs }) => can(staff.role, needs)).map(({ to, label }) => ({ to, label }))
+      : [],
+  };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: words.name }, { name: "robots", content: "noindex" }];
+
+export default function BackOffice({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame {...loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+type FrameFacts = Partial<Awaited<ReturnType<typeof loader>>> & { children: React.ReactNode };
+
+function Frame({ shopName, staff, sections = [], children }: FrameFacts) {
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-surface focus:px-4 focus:py-3"
+      >
+        {words.skip}
+      </a>
+      <header className="relative border-line border-b bg-surface print:hidden">
+        <div className="mx-auto flex max-w-shop items-center gap-x-4 px-4 md:px-6">
+          <Link to="/admin" className="flex min-h-12 min-w-0 items-center font-strong">
+            <span className="wrap-anywhere py-1 min-[75rem]:truncate">
+              {shopName ? `${shopName} · ${words.name}` : words.name}
+            </span>
+          </Link>
+          {staff && <Menu sections={sections} />}
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="mx-auto max-w-shop px-4 py-6 outline-none md:px-6">
+        <FormExtras value={staff ? Draft : null}>{children}</FormExtras>
+      </main>
+      {staff && <LeaveGuard />}
+    </>
+  );
+}
+
+type Section = { to: string; label: string };
+
+/**
+ * One button opens all of it, beside each other and over the page: ten sections are two taps away, without scrolling sideways. Where
+ * there is room for a row they stand in it. It works before its script loads, and closes where it has led.
+ */
+function Menu({ sections }: { sections: Section[] }) {
+  const { key } = useLocation();
+  return (
+    <>
+      <details key={key} className="ml-auto shrink-0 min-[75rem]:hidden">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 pl-4 font-strong">
+          <MenuSign className="size-5" aria-hidden="true" />
+          {words.menuButton}
+        </summary>
+        <Links
+          sections={sections}
+          className="absolute inset-x-0 top-full z-40 border-line border-y bg-surface px-4 py-2"
+          listClassName="grid grid-cols-2 gap-x-2 sm:grid-cols-3 md:grid-cols-5"
+        />
+      </details>
+      <Links sections={sections} className="hidden shrink-0 grow min-[75rem]:block" listClassName="flex" />
+    </>
+  );
+}
+
+const ENTRY =
+  "inline-flex min-h-12 w-full items-center whitespace-nowrap border-transparent border-b-2 px-3 text-ink-soft min-[75rem]:px-1.5 min-[75rem]:text-sm hover:text-ink aria-[current=page]:border-accent aria-[current=page]:font-strong aria-[current=page]:text-ink";
+
+type LinksProps = { sections: Section[]; className: string; listClassName: string };
+
+function Links({ sections, className, listClassName }: LinksProps) {
+  return (
+    <nav aria-label={words.menu} className={className}>
+      <ul className={listClassName}>
+        {[...sections, { to: "/admin/me", label: words.account }].map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === "/admin"} className={ENTRY}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        <li className="min-[75rem]:ml-auto">
+          <Form method="post" action="/admin/logout" onSubmit={clearDrafts}>
+            <button type="submit" className={ENTRY}>
+              {words.signOut}
+            </button>
+          </Form>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** Says what staff can do next; what failed inside goes to the log only. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const said = isRouteErrorResponse(error) && status < 500 && typeof error.data === "string" ? error.data : "";
+  const text = said || (status === 404 ? words.missing : status === 403 ? words.closed : words.failed);
+  return (
+    <Frame>
+      <p role="alert" className="py-10 text-lg">
+        {text}
+      </p>
+      <Link to="/admin" className="font-strong text-accent underline underline-offset-4">
+        {words.today}
+      </Link>
+    </Frame>
+  );
+}

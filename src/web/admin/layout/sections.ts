@@ -1,0 +1,17 @@
+import type { Permission } from "../../../domain/staff/permissions.ts";
+import { frameWords as words } from "../shared/layout-words.ts";
+
+/** What the menu leads to, the most used first; shown to those who may open it. */
+export const SECTIONS: readonly { to: string; label: string; needs: Permission }[] = [
+  { to: "/admin", label: words.today, needs: "see-today" },
+  { to: "/admin/orders", label: words.orders, needs: "see-orders" },
+  { to: "/admin/products", label: words.products, needs: "see-products" },
+  { to: "/admin/customers", label: words.customers, needs: "see-customers" },
+  { to: "/admin/content", label: words.content, needs: "change-content" },
+  { to: "/admin/discounts", label: words.discounts, needs: "change-content" },
+  { to: "/admin/reviews", label: words.reviews, needs: "change-content" },
+  { to: "/admin/staff", label: words.staff, needs: "change-staff" },
+  { to: "/admin/settings", label: words.settings, needs: "change-settings" },
+  { to: "/admin/health", label: words.health, needs: "see-health" },
+  { to: "/admin/audit", label: words.audit, needs: "see-audit" },
+];

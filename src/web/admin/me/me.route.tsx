@@ -1,0 +1,104 @@
+import { Form } from "react-router";
+import { formatMoment } from "../../../domain/dates.ts";
+import { deviceName } from "../../../domain/staff/device-name.ts";
+import { getStaff } from "../../../domain/staff/list-staff.server.ts";
+import { listStaffSessions } from "../../../domain/staff/staff-sessions.server.ts";
+import { Alert } from "../../components/alert.tsx";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { shopContext } from "../../context.ts";
+import { requireStaff } from "../../middleware/require-permission.ts";
+import { PageHead } from "../shared/page-head.tsx";
+import { enteringWords, ROLE_NAMES } from "../shared/sign-in-words.ts";
+import { staffPage } from "../shared/staff-page.ts";
+import type { Route } from "./+types/me.route.ts";
+
+const words = enteringWords.me;
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const staff = await requireStaff(context, request, "any");
+  const shop = context.get(shopContext);
+  const [sessions, { isEmailConfirmed }] = await Promise.all([
+    listStaffSessions(shop, staff),
+    getStaff(shop, staff.userId),
+  ]);
+  return {
+    me: { name: staff.name, email: staff.email, role: staff.role, isEmailConfirmed },
+    sessions: sessions.map(({ userAgent, createdAt, ...session }) => ({
+      ...session,
+      device: deviceName(userAgent),
+      since: formatMoment(createdAt, "en"),
+    })),
+    done: url.searchParams.get("done"),
+  };
+}
+
+export const meta: Route.MetaFunction = () => staffPage(enteringWords.me.title);
+
+export default function Me({ loaderData: { me, sessions, done } }: Route.ComponentProps) {
+  return (
+    <div className="flex max-w-form flex-col gap-6">
+      <PageHead title={words.title} />
+      {done === "password" && <Alert tone="good">{words.passwordChanged}</Alert>}
+      {done === "link" && <Alert tone="good">{words.linkSent}</Alert>}
+      <p>
+        <span className="block font-strong [overflow-wrap:anywhere]">{me.name}</span>
+        <span className="block text-ink-soft [overflow-wrap:anywhere]">{me.email}</span>
+        <span className="block text-ink-soft">
+          {words.role}: {ROLE_NAMES[me.role].name}
+        </span>
+      </p>
+      {!me.isEmailConfirmed && (
+        <Form method="post" action="/admin/me/confirm-email">
+          <p className="mb-3 text-ink-soft">{words.emailNotConfirmed}</p>
+          <Button variant="secondary">{words.sendLink}</Button>
+        </Form>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to="/admin/me/password" variant="secondary">
+          {words.changePassword}
+        </ButtonLink>
+        <ButtonLink to="/admin/me/recovery-codes" variant="secondary">
+          {words.recoveryCodes}
+        </ButtonLink>
+      </div>
+      <Sessions sessions={sessions} />
+    </div>
+  );
+}
+
+type Session = Route.ComponentProps["loaderData"]["sessions"][number];
+
+function Sessions({ sessions }: { sessions: Session[] }) {
+  return (
+    <section aria-labelledby="sessions" className="flex flex-col gap-3">
+      <h2 id="sessions" className="heading text-xl">
+        {words.sessions}
+      </h2>
+      <ul className="flex flex-col divide-y divide-line border-line border-y">
+        {sessions.map(({ id, device, since, isThis }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-3">
+            <span>
+              <span className="block font-strong">
+                {device}
+                {isThis && ` · ${words.isThis}`}
+              </span>
+              <span className="block text-ink-soft text-sm">{words.since(since)}</span>
+            </span>
+            {!isThis && (
+              <Form method="post" action={`/admin/me/sessions/${id}`}>
+                <Button variant="secondary" aria-label={words.endOf(device)}>
+                  {words.end}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <Form method="post" action="/admin/me/sessions/others">
+          <Button variant="secondary">{words.endOthers}</Button>
+        </Form>
+      )}
+    </section>
+  );
+}

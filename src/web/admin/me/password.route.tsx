@@ -1,0 +1,63 @@
+import { redirect } from "react-router";
+import { changePasswordInput } from "../../../domain/staff/staff-input.ts";
+import { changeStaffPassword } from "../../../domain/staff/staff-password.server.ts";
+import { senderOf } from "../../client-info.ts";
+import { Button } from "../../components/button.tsx";
+import { TextField } from "../../components/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
+import { FormPage, useIsSending } from "../../components/form-page.tsx";
+import { NewPasswordFields, useSamePasswords } from "../../components/new-password-fields.tsx";
+import { SendForm } from "../../components/send-form.tsx";
+import { shopContext } from "../../context.ts";
+import { orFormFailure } from "../../failures.ts";
+import { requireStaff } from "../../middleware/require-permission.ts";
+import { parseForm, readForm } from "../../parse-form.ts";
+import { enteringWords as words } from "../shared/sign-in-words.ts";
+import { staffPage } from "../shared/staff-page.ts";
+import type { Route } from "./+types/password.route.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "any");
+  return null;
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "any");
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const { currentPassword, ...wanted } = parseForm(form, changePasswordInput);
+    const { address } = senderOf(context, request);
+    await changeStaffPassword(context.get(shopContext), { staff, password: currentPassword, address }, wanted);
+    return redirect("/admin/me?done=password");
+  });
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.me.changePassword);
+
+export default function MyPassword({ actionData }: Route.ComponentProps) {
+  const { pair, onSubmit } = useSamePasswords();
+  const isSending = useIsSending();
+  const failure = actionData?.failure;
+  const errors = fieldErrorsOf(failure);
+  return (
+    <FormPage title={words.me.changePassword}>
+      <FormFailure failure={failure} focusOn="currentPassword" />
+      <SendForm isSending={isSending} onSubmit={onSubmit}>
+        <TextField
+          name="currentPassword"
+          type="password"
+          label={words.currentPassword}
+          error={errors.currentPassword}
+          required
+          autoComplete="current-password"
+        />
+        <NewPasswordFields
+          labels={{ password: words.newPassword, confirmPassword: words.confirmPassword }}
+          errors={errors}
+          pair={pair}
+        />
+        <Button isBusy={isSending}>{isSending ? words.sending : words.me.changePassword}</Button>
+      </SendForm>
+    </FormPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { PageHead } from "../shared/page-head.tsx";
+import { orderStepWords as words } from "./order-step-words.ts";
+
+type StepPageProps = { title: string; number: string; intro?: string; children: React.ReactNode };
+
+/** A page that asks one thing about one order. */
+export function StepPage({ title, number, intro, children }: StepPageProps) {
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <PageHead title={title} note={number} ways={[[`/admin/orders/${number}`, words.toOrder(number)]]} />
+      {intro && <p className="max-w-text">{intro}</p>}
+      {children}
+    </div>
+  );
+}

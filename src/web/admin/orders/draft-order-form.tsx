@@ -1,0 +1,137 @@
+import { Form } from "react-router";
+import { formatLine } from "../../../domain/format-line.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { type Basket, basketAddress, LINE, withOneMore } from "../../../domain/orders/staff/draft-order.ts";
+import type { FoundChoice, QuotedBasket } from "../../../domain/orders/staff/quote-draft-order.server.ts";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { CONTROL } from "../../components/control.ts";
+import { Part } from "../shared/panel.tsx";
+import { makeOrderWords as words } from "./new-order-words.ts";
+import { QuantityLine } from "./quantity-line.tsx";
+
+type Line = QuotedBasket["lines"][number];
+type Props = {
+  basket: Basket;
+  quoted: QuotedBasket;
+  codeProblem: string | null;
+  found: readonly FoundChoice[] | null;
+  find: string;
+};
+
+/** What the order contains. A plain form that asks for this page again: it works before any script. */
+export function BasketForm({ basket, quoted: { lines, discount }, codeProblem, found, find }: Props) {
+  const { customerId, enquiry } = basket;
+  return (
+    <Part title={words.goods}>
+      <Form method="get" action="/admin/orders/new" className="grid gap-4">
+        {customerId && <input type="hidden" name="customer" value={customerId} />}
+        {enquiry && <input type="hidden" name="enquiry" value={enquiry} />}
+        {lines.length === 0 ? (
+          <p className="text-ink-soft">{words.nothing}</p>
+        ) : (
+          <ul className="divide-y divide-line border-line border-y">
+            {lines.map((line) => (
+              <BasketLine key={line.variantId} {...line} />
+            ))}
+          </ul>
+        )}
+        {lines.length > 0 && <p className="text-ink-soft text-sm">{words.removeHint}</p>}
+        <div className="grid gap-1">
+          <label htmlFor="find-goods" className="font-strong">
+            {words.find}
+          </label>
+          <span className="flex flex-wrap gap-2">
+            <input
+              id="find-goods"
+              name="find"
+              type="search"
+              defaultValue={find}
+              key={find}
+              autoComplete="off"
+              className={`${CONTROL} min-w-40 flex-1`}
+            />
+            <Button variant="secondary">{words.show}</Button>
+          </span>
+        </div>
+        {lines.length > 0 && <CodeLine discount={discount} problem={codeProblem} />}
+      </Form>
+      {found && <FoundChoices found={found} addressOf={(variantId) => basketAddress(withOneMore(basket, variantId))} />}
+    </Part>
+  );
+}
+
+/** A discount code, and what it takes off or why it does not count; it goes with the goods to the address. */
+function CodeLine({ discount, problem }: Pick<QuotedBasket, "discount"> & { problem: string | null }) {
+  const said = problem ?? (discount && words.codeTakes(formatRupees(discount.discountCents)));
+  return (
+    <div className="grid gap-1">
+      <label htmlFor="code" className="font-strong">
+        {words.code}
+      </label>
+      <input
+        id="code"
+        name="code"
+        defaultValue={discount?.typed ?? ""}
+        autoComplete="off"
+        autoCapitalize="characters"
+        maxLength={40}
+        aria-describedby={said ? "code-said" : undefined}
+        className={`${CONTROL} max-w-60`}
+      />
+      {said && (
+        <p id="code-said" className={problem ? "text-rose" : "text-ink-soft"}>
+          {said}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type FoundProps = { found: readonly FoundChoice[]; addressOf: (variantId: string) => string };
+
+/** What a search has found, each with a link to the same page with one more of it. */
+export function FoundChoices({ found, addressOf }: FoundProps) {
+  if (found.length === 0) return <p>{words.noneFound}</p>;
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {found.map((choice) => (
+        <FoundRow key={choice.variantId} choice={choice} to={addressOf(choice.variantId)} />
+      ))}
+    </ul>
+  );
+}
+
+function nameOf({ title, choice, sku }: Pick<Line, "title" | "choice" | "sku">): string {
+  return [title, choice, sku].filter(Boolean).join(", ");
+}
+
+function BasketLine({ variantId, quantity, priceCents, available, ...line }: Line) {
+  const isShort = quantity > available;
+  return (
+    <QuantityLine
+      name={LINE + variantId}
+      quantity={quantity}
+      label={words.quantityOf(nameOf(line))}
+      title={line.title === "" ? words.gone : nameOf(line)}
+      note={isShort ? words.tooFew(available) : `${formatLine(quantity, priceCents)} · ${words.left(available)}`}
+      isShort={isShort}
+    />
+  );
+}
+
+function FoundRow({ choice, to }: { choice: FoundChoice; to: string }) {
+  const { priceCents, units } = choice;
+  return (
+    <li className="flex items-center gap-3 py-2">
+      <span className="min-w-0 flex-1 break-words">
+        {nameOf(choice)}
+        <span className="block text-ink-soft text-sm">{`${formatRupees(priceCents)} · ${words.left(units)}`}</span>
+      </span>
+      {units > 0 && (
+        <ButtonLink to={to} variant="secondary" aria-label={words.add(nameOf(choice))} preventScrollReset>
+          {words.addShort}
+        </ButtonLink>
+      )}
+    </li>
+  );
+}

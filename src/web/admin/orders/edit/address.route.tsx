@@ -1,0 +1,75 @@
+import { redirect } from "react-router";
+import { formatPhone } from "../../../../domain/accounts/phone.ts";
+import { addressFields, profileFields, toAddress } from "../../../../domain/accounts/profile-input.ts";
+import { noteLook } from "../../../../domain/audit/log-access.server.ts";
+import { cents } from "../../../../domain/money.ts";
+import { editDelivery, previewEdit } from "../../../../domain/payments/edit-order.server.ts";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { requireConfirmedForm, requireStaff } from "../../../middleware/require-permission.ts";
+import { parseForm, readForm } from "../../../parse-form.ts";
+import { orderAddress, withWord } from "../../../urls/order-url.ts";
+import { afterConflict } from "../../shared/after-conflict.ts";
+import { staffPage } from "../../shared/staff-page.ts";
+import { StepPage } from "../action-page.tsx";
+import type { Route } from "./+types/address.route.ts";
+import { editInput, saveEdit } from "./edit-order.server.ts";
+import { editOrderWords as words } from "./edit-order-words.ts";
+import { EditedAddress } from "./edited-address.tsx";
+import { requireOrder } from "./require-order.server.ts";
+
+const SEE_OTHER = 303;
+
+/** Who gets the parcel and where, while it is not packed. */
+export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
+  const staff = await requireStaff(context, request, "change-orders");
+  const shop = context.get(shopContext);
+  const [order, edit] = await Promise.all([requireOrder(shop, number), previewEdit(shop, number)]);
+  if (!edit) throw redirect(withWord(orderAddress(number), { said: "not-editable" }), SEE_OTHER);
+  await noteLook(shop, staff, { order: number });
+  const { firstName, lastName, phone } = order.customer;
+  const { line1: address1, line2: address2, city, district: state, postalCode } = order.address;
+  const person = { firstName, lastName, phone: formatPhone(phone) };
+  return {
+    number,
+    version: edit.version,
+    totalCents: order.sums.totalCents,
+    fields: { ...person, address1, address2, city, state, postalCode },
+  };
+}
+
+const { firstName, lastName, phone } = profileFields;
+const addressInput = editInput
+  .omit({ shownRefundCents: true })
+  .extend({ firstName, lastName, phone, ...addressFields });
+
+export async function action({ request, params: { number }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-orders");
+  const shop = context.get(shopContext);
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const { version, shownTotalCents, ...typed } = parseForm(form, addressInput);
+    const address = toAddress(typed);
+    const to = { firstName: typed.firstName, lastName: typed.lastName, phone: typed.phone, address };
+    // What goes back follows from the total that they saw; the command looks again.
+    const edit = await previewEdit(shop, number, { district: address.district });
+    const shownRefundCents = edit?.refundCents ?? cents(0);
+    if (shownRefundCents > 0) await requireConfirmedForm({ context, request, form }, "refund");
+    return saveEdit(shop, { staff, number }, (within, actor) =>
+      editDelivery(within, { number, version, actor, to, shownTotalCents, shownRefundCents }),
+    );
+  });
+}
+
+export const shouldRevalidate = afterConflict;
+
+export const meta: Route.MetaFunction = () => staffPage(words.address);
+
+export default function Address({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, version, totalCents, fields } = loaderData;
+  return (
+    <StepPage title={words.address} number={number} intro={words.addressIntro}>
+      <EditedAddress version={version} totalCents={totalCents} fields={fields} answer={actionData} />
+    </StepPage>
+  );
+}

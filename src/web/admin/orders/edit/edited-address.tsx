@@ -1,0 +1,63 @@
+import { PROFILE_LIMITS } from "../../../../domain/accounts/profile-limits.ts";
+import { traceOf } from "../../../../domain/merge-fields.ts";
+import type { Cents } from "../../../../domain/money.ts";
+import { Button } from "../../../components/button.tsx";
+import { TextField } from "../../../components/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
+import { useIsSending } from "../../../components/form-page.tsx";
+import { AddressFields, PhoneField } from "../../../components/profile-fields.tsx";
+import { SendForm } from "../../../components/send-form.tsx";
+import type { FormAnswer } from "../../../failures.ts";
+import { customerMessages } from "../../../i18n/messages.ts";
+import { ChangedByOthers } from "../../shared/changed-by-others.tsx";
+import { mergeAnswer } from "../../shared/merge-reply.ts";
+import { editOrderWords as words } from "./edit-order-words.ts";
+
+type Props = {
+  version: number;
+  /** What the order costs as it is. */
+  totalCents: Cents;
+  fields: Record<string, string>;
+  answer: FormAnswer | undefined;
+};
+
+/** Where an order goes. Another total, such as in another district, is said before it is saved. */
+export function EditedAddress({ version, totalCents, fields, answer }: Props) {
+  const isSending = useIsSending();
+  const { fields: labels } = customerMessages();
+  const { values, changed } = mergeAnswer(fields, answer);
+  const errors = fieldErrorsOf(answer?.failure);
+  const name = (field: "firstName" | "lastName") => ({
+    ...{ name: field, label: words[field], defaultValue: values[field] ?? "", error: errors[field] },
+    ...{ maxLength: PROFILE_LIMITS[field], required: true, autoComplete: "off" },
+  });
+  return (
+    <div className="grid max-w-form gap-5">
+      <ChangedByOthers
+        {...{ changed, values }}
+        now={fields}
+        labelOf={(name) => String(labels[name as keyof typeof labels])}
+      />
+      <SendForm isSending={isSending}>
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="seen" value={traceOf(fields)} />
+        <input type="hidden" name="shownTotalCents" value={newTotalIn(answer) ?? totalCents} />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...name("firstName")} />
+          <TextField {...name("lastName")} />
+        </div>
+        <PhoneField typed={values.phone ?? ""} error={errors.phone} hint="" required />
+        <AddressFields values={values} errors={errors} isDistrictFirst />
+        <FormFailure failure={answer?.failure} />
+        <Button isBusy={isSending} className="sm:self-start">
+          {words.save}
+        </Button>
+      </SendForm>
+    </div>
+  );
+}
+
+/** The total that the answer speaks of, so that saving once more agrees to it. */
+function newTotalIn(answer: FormAnswer | undefined): Cents | null {
+  return answer?.failure.code === "TOTAL_CHANGED" ? (answer.failure.facts as { totalCents: Cents }).totalCents : null;
+}

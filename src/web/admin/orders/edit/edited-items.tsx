@@ -1,0 +1,90 @@
+import { Form } from "react-router";
+import { mergeWanted } from "../../../../domain/cart/wanted-lines.ts";
+import { formatLine } from "../../../../domain/format-line.ts";
+import type { Cents } from "../../../../domain/money.ts";
+import type { GoodsWish } from "../../../../domain/orders/editing.ts";
+import { goodsAddress, LINE, ORDERED } from "../../../../domain/orders/staff/draft-order.ts";
+import type { FoundChoice } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
+import { Button } from "../../../components/button.tsx";
+import { CONTROL } from "../../../components/control.ts";
+import type { FormAnswer } from "../../../failures.ts";
+import { FoundChoices } from "../draft-order-form.tsx";
+import { QuantityLine } from "../quantity-line.tsx";
+import { editOrderWords as words } from "./edit-order-words.ts";
+import { EditedSums, type SumsFacts } from "./edited-totals.tsx";
+
+type Line = {
+  id: string | null;
+  variantId: string | null;
+  title: string;
+  choice: string;
+  sku: string;
+  priceCents: Cents;
+  before: number;
+  quantity: number;
+  most: number;
+};
+
+type Props = SumsFacts & {
+  number: string;
+  wish: GoodsWish;
+  lines: readonly Line[];
+  find: string;
+  found: readonly FoundChoice[] | null;
+  action: string;
+  answer: FormAnswer | undefined;
+};
+
+/** What the order contains, as a form that asks for this page again; below it what that costs, and the button that saves it. */
+export function EditedGoods({ number, wish, lines, find, found, ...sums }: Props) {
+  const page = goodsAddress(number, { quantities: [], added: [] });
+  const withOneMore = (variantId: string) =>
+    goodsAddress(number, { ...wish, added: mergeWanted([...wish.added, { variantId, quantity: 1 }]) });
+  return (
+    <div className="grid max-w-text grid-cols-1 gap-6">
+      <Form method="get" action={page} className="grid gap-4">
+        <ul className="divide-y divide-line border-line border-y">
+          {lines.map((line) => (
+            <GoodsLine key={line.id ?? line.variantId} line={line} />
+          ))}
+        </ul>
+        <div className="grid gap-1">
+          <label htmlFor="find-goods" className="font-strong">
+            {words.find}
+          </label>
+          <input
+            id="find-goods"
+            name="find"
+            type="search"
+            key={find}
+            defaultValue={find}
+            autoComplete="off"
+            className={CONTROL}
+          />
+        </div>
+        <Button variant="secondary" className="sm:justify-self-start">
+          {words.show}
+        </Button>
+      </Form>
+      {found && <FoundChoices found={found} addressOf={withOneMore} />}
+      <EditedSums {...sums} isSame={lines.every((line) => line.before === line.quantity)} />
+    </div>
+  );
+}
+
+function GoodsLine({ line }: { line: Line }) {
+  const { id, variantId, title, choice, sku, priceCents, quantity, before, most } = line;
+  const called = [title, choice, sku].filter(Boolean).join(", ");
+  const isShort = quantity > before && quantity > most;
+  const price = formatLine(quantity, priceCents);
+  return (
+    <QuantityLine
+      name={id ? ORDERED + id : `${LINE}${variantId}`}
+      quantity={quantity}
+      label={words.quantityOf(called)}
+      title={called}
+      note={isShort ? words.tooFew(most) : `${id ? words.ordered(price) : words.added(price)} · ${words.most(most)}`}
+      isShort={isShort}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import type { CartTotals } from "../../../../domain/cart/cart-totals.ts";
+import { type Cents, cents, formatRupees } from "../../../../domain/money.ts";
+import type { EditRefusal } from "../../../../domain/orders/editing.ts";
+import type { MethodRefusal, PaymentMethod } from "../../../../domain/orders/payment-methods.ts";
+import { Button } from "../../../components/button.tsx";
+import { FormFailure } from "../../../components/form-failure.tsx";
+import { useIsSending } from "../../../components/form-page.tsx";
+import { Notice } from "../../../components/notice.tsx";
+import { SendForm } from "../../../components/send-form.tsx";
+import type { FormAnswer } from "../../../failures.ts";
+import { customerMessages } from "../../../i18n/messages.ts";
+import { editRefusals } from "../../../i18n/staff-failure-words.ts";
+import { editOrderWords as words } from "./edit-order-words.ts";
+
+export type SumsFacts = {
+  version: number;
+  beforeCents: Cents;
+  refundCents: Cents;
+  refusal: EditRefusal | null;
+  totals: CartTotals;
+  refusals: readonly MethodRefusal[];
+  method: PaymentMethod;
+  /** Lines of which there is not enough, or that are not sold any more: each says so itself. */
+  problems: number;
+  /** The prices of what is new, as they are shown. */
+  seen: string;
+  /** The wish is in the address that the form is sent to. */
+  action: string;
+  answer: FormAnswer | undefined;
+};
+
+/** What an order would cost, what goes back, and the button that makes it so; or why it stays as it is. */
+export function EditedSums({ isSame, ...facts }: SumsFacts & { isSame: boolean }) {
+  const { totals, beforeCents, refundCents, action, answer } = facts;
+  const isSending = useIsSending();
+  const refusal = refusalOf(facts);
+  if (isSame) return <p className="text-ink-soft">{words.unchanged}</p>;
+  return (
+    <SendForm isSending={isSending} action={action}>
+      <input type="hidden" name="version" value={facts.version} />
+      <input type="hidden" name="seen" value={facts.seen} />
+      <input type="hidden" name="shownTotalCents" value={totals.totalCents} />
+      <input type="hidden" name="shownRefundCents" value={refundCents} />
+      <Sums totals={totals} beforeCents={beforeCents} />
+      {refusal ? <Notice tone="warning">{refusal}</Notice> : <Notice tone="info">{meaningOf(facts)}</Notice>}
+      <FormFailure failure={answer?.failure} />
+      {!refusal && facts.problems === 0 && (
+        <Button isBusy={isSending} className="sm:self-start">
+          {words.save}
+        </Button>
+      )}
+    </SendForm>
+  );
+}
+
+function meaningOf({ refundCents, totals, beforeCents, method }: SumsFacts): string {
+  if (refundCents > 0) return words.refund(formatRupees(refundCents), method === "card");
+  return totals.totalCents === beforeCents ? words.sameTotal : words.toPay;
+}
+
+function refusalOf({ refusal, refusals, method }: SumsFacts): string {
+  if (refusal) return editRefusals[refusal];
+  const { methods } = customerMessages();
+  return refusals.map((each) => methods.refusalText(method, each)).join(" ");
+}
+
+function Sums({ totals, beforeCents }: { totals: CartTotals; beforeCents: Cents }) {
+  const parts = [
+    [words.subtotal, totals.subtotalCents],
+    [words.discount, cents(-totals.discountCents)],
+    [words.delivery, totals.deliveryCents],
+    [words.fee, totals.feeCents],
+  ] as const;
+  const shown = [...parts.filter(([, amount]) => amount !== 0), [words.total, totals.totalCents] as const];
+  return (
+    <div>
+      <dl className="grid gap-1">
+        {shown.map(([name, amount]) => (
+          <div key={name} className="flex justify-between gap-4 last:font-strong">
+            <dt>{name}</dt>
+            <dd className="tabular-nums">{formatRupees(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-right text-ink-soft text-sm">{words.before(formatRupees(beforeCents))}</p>
+    </div>
+  );
+}

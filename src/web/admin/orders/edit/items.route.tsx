@@ -1,0 +1,77 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import { cartFingerprint } from "../../../../domain/cart/cart-fingerprint.ts";
+import { goodsAddress, readGoodsWish } from "../../../../domain/orders/staff/draft-order.ts";
+import { findChoices } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
+import { editGoods, previewEdit } from "../../../../domain/payments/edit-order.server.ts";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { requireConfirmedForm, requireConfirmedStaff, requireStaff } from "../../../middleware/require-permission.ts";
+import { parseForm, readForm } from "../../../parse-form.ts";
+import { orderAddress, withWord } from "../../../urls/order-url.ts";
+import { afterConflict } from "../../shared/after-conflict.ts";
+import { staffPage } from "../../shared/staff-page.ts";
+import { StepPage } from "../action-page.tsx";
+import type { Route } from "./+types/items.route.ts";
+import { editInput, saveEdit } from "./edit-order.server.ts";
+import { editOrderWords as words } from "./edit-order-words.ts";
+import { EditedGoods } from "./edited-items.tsx";
+import { requireOrder } from "./require-order.server.ts";
+
+const SEE_OTHER = 303;
+
+/** What becomes of an order's goods: it lies in the address, by ids, with what it would cost and what goes back. */
+export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-orders");
+  const shop = context.get(shopContext);
+  await requireOrder(shop, number);
+  const wish = readGoodsWish(url.searchParams);
+  const find = url.searchParams.get("find")?.trim() ?? "";
+  const [edit, found] = await Promise.all([previewEdit(shop, number, { wish }), find ? findChoices(shop, find) : null]);
+  if (!edit) throw redirect(withWord(orderAddress(number), { said: "not-editable" }), SEE_OTHER);
+  // Money that goes back with it is a refund.
+  if (edit.refundCents > 0) await requireConfirmedStaff(context, request, "refund");
+  const { version, beforeCents, refundCents, refusal, totals, refusals, problems, paymentMethod: method } = edit;
+  const added = edit.lines.flatMap(({ id, variantId, priceCents }) =>
+    id || !variantId ? [] : [{ variantId, priceCents }],
+  );
+  return {
+    ...{ number, wish, find, found, version, beforeCents, refundCents, refusal, totals, refusals, method },
+    problems: problems.length,
+    seen: cartFingerprint(added),
+    lines: edit.lines.map(({ id, variantId, title, choice, sku, priceCents, before, quantity, most }) => {
+      return { id, variantId, title, choice, sku, priceCents, before, quantity, most };
+    }),
+  };
+}
+
+const goodsInput = editInput.extend({ seen: z.string().max(5_000) });
+
+export async function action({ request, url, params: { number }, context }: Route.ActionArgs) {
+  await requireStaff(context, request, "change-orders");
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const edit = parseForm(form, goodsInput);
+    const staff =
+      edit.shownRefundCents > 0
+        ? await requireConfirmedForm({ context, request, form }, "refund")
+        : await requireStaff(context, request, "change-orders");
+    const wish = readGoodsWish(url.searchParams);
+    return saveEdit(context.get(shopContext), { staff, number }, (shop, actor) =>
+      editGoods(shop, { ...edit, number, actor, wish }),
+    );
+  });
+}
+
+export const shouldRevalidate = afterConflict;
+
+export const meta: Route.MetaFunction = () => staffPage(words.goods);
+
+export default function Goods({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, wish } = loaderData;
+  return (
+    <StepPage title={words.goods} number={number} intro={words.goodsIntro}>
+      <EditedGoods {...loaderData} action={goodsAddress(number, wish)} answer={actionData} />
+    </StepPage>
+  );
+}

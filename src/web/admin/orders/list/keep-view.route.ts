@@ -1,0 +1,29 @@
+import { redirect } from "react-router";
+import { readView, viewAddress, viewNameInput } from "../../../../domain/orders/staff/saved-view.ts";
+import { keepView } from "../../../../domain/orders/staff/saved-views.server.ts";
+import { shopContext } from "../../../context.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { readForm } from "../../../parse-form.ts";
+import { backFrom, withWord } from "../../../urls/order-url.ts";
+import type { Route } from "./+types/keep-view.route.ts";
+
+const SEE_OTHER = 303;
+const LIST = "/admin/orders";
+
+/** A list under a name of one's own. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "see-orders");
+  const form = await readForm(request);
+  const { filter, found } = readView(backFrom(form.get("back"), LIST));
+  const back = viewAddress(filter, found);
+  const name = viewNameInput.safeParse(form.get("name"));
+  if (!name.success) return redirect(withWord(back, { said: "view-unnamed" }), SEE_OTHER);
+  const isKept = await keepView(context.get(shopContext), staff, { name: name.data, filter, found });
+  return redirect(withWord(back, { said: isKept ? "view-kept" : "views-full" }), SEE_OTHER);
+}
+
+/** Opened as a page, it leads to the list. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "see-orders");
+  return redirect(LIST);
+}

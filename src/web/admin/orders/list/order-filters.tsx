@@ -1,0 +1,95 @@
+import { Form } from "react-router";
+import { PAYMENT_METHODS } from "../../../../domain/orders/payment-methods.ts";
+import {
+  ORDER_VIEWS,
+  type OrderFilter,
+  type OrderView,
+  orderListAddress,
+} from "../../../../domain/orders/staff/order-views.ts";
+import { Button } from "../../../components/button.tsx";
+import { CONTROL } from "../../../components/control.ts";
+import { SelectBox } from "../../../components/select-box.tsx";
+import { ChipRow } from "../../shared/chip-row.tsx";
+import { orderWords as words } from "../../shared/order-words.ts";
+
+type FilterProps = { filter: OrderFilter };
+
+/** Views that are queues with a page of their own. */
+const QUEUES: Partial<Record<OrderView, string>> = {
+  "to-confirm": "/admin/to-confirm",
+  "to-match": "/admin/transfers",
+};
+
+type ViewsProps = FilterProps & {
+  isSearch: boolean;
+  /** Queues whose links are on the same page: their views are left out, so that each name is there once. */
+  queues: readonly string[];
+};
+
+/** Each list is a link, so that a browser can keep it as a bookmark. */
+export function OrderViews({ filter, isSearch, queues }: ViewsProps) {
+  const shown = ORDER_VIEWS.filter((view) => view === filter.view || !queues.includes(QUEUES[view] ?? ""));
+  const chips = shown.map((view) => [orderListAddress({ ...filter, view }), words.views[view]] as const);
+  return <ChipRow label={words.viewsLabel} chips={chips} current={isSearch ? undefined : orderListAddress(filter)} />;
+}
+
+/** What is typed goes into no address: it may be somebody's name. */
+export function OrderSearchBox({ typed }: { typed: string }) {
+  return (
+    <Form method="post" action="/admin/orders/search" className="grid gap-1">
+      <label htmlFor="order-search" className="text-ink-soft text-sm">
+        {words.searchLabel}
+      </label>
+      <span className="flex gap-2">
+        <input
+          id="order-search"
+          name="words"
+          type="search"
+          defaultValue={typed}
+          autoComplete="off"
+          enterKeyHint="search"
+          className={CONTROL}
+        />
+        <Button variant="secondary">{words.search}</Button>
+      </span>
+    </Form>
+  );
+}
+
+export function OrderFilters({ filter }: FilterProps) {
+  const isSet = filter.method !== null || filter.from !== null || filter.to !== null;
+  return (
+    <details open={isSet} className="open:basis-full">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+        {words.filters}
+      </summary>
+      <Form method="get" action="/admin/orders" className="grid gap-3 pb-3 sm:grid-cols-4 sm:items-end">
+        <input type="hidden" name="view" value={filter.view} />
+        <SelectBox
+          label={words.method}
+          name="method"
+          defaultValue={filter.method ?? ""}
+          options={[
+            ["", words.anyMethod],
+            ...PAYMENT_METHODS.map((method) => [method, words.methods[method]] as const),
+          ]}
+        />
+        <DayField label={words.from} name="from" value={filter.from} />
+        <DayField label={words.to} name="to" value={filter.to} />
+        <Button variant="secondary">{words.apply}</Button>
+      </Form>
+    </details>
+  );
+}
+
+function DayField({ label, name, value }: { label: string; name: string; value: string | null }) {
+  const id = `day-${name}`;
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-strong">
+        {label}
+      </label>
+      <input id={id} name={name} type="date" defaultValue={value ?? ""} className={CONTROL} />
+    </div>
+  );
+}

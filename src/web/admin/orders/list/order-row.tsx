@@ -1,0 +1,62 @@
+import { Link } from "react-router";
+import { DISTRICTS, isDistrictCode } from "../../../../domain/districts.ts";
+import { type Cents, formatRupees } from "../../../../domain/money.ts";
+import type { OrderStatus } from "../../../../domain/orders/order-status.ts";
+import type { PaymentMethod } from "../../../../domain/orders/payment-methods.ts";
+import type { PaymentState } from "../../../../domain/orders/payment-state.ts";
+import type { OrderStep } from "../../../../domain/orders/staff/order-actions.ts";
+import { orderWords as words } from "../../shared/order-words.ts";
+import { StepButton } from "../status-button.tsx";
+import { formatAge } from "./age.ts";
+
+export type RowOrder = {
+  number: string;
+  status: OrderStatus;
+  paymentState: PaymentState;
+  paymentMethod: PaymentMethod;
+  totalCents: Cents;
+  customer: string;
+  district: string;
+  placedAt: Date;
+  step: OrderStep | null;
+};
+
+/** Total, payment method and status; the payment state too where the status does not say it. */
+function statesOf({ totalCents, paymentMethod, paymentState, status }: RowOrder): string[] {
+  const [payment, state] = [words.payments[paymentState], words.statuses[status]];
+  const said = [formatRupees(totalCents), words.methods[paymentMethod], state];
+  return payment && payment !== state ? [...said, payment] : said;
+}
+
+type OrderRowProps = { order: RowOrder; now: Date; back: string; isChoosable: boolean };
+
+/** One order in a list: the whole row opens it, its step is one tap away. */
+export function OrderRow({ order, now, back, isChoosable }: OrderRowProps) {
+  const { number, step, district } = order;
+  return (
+    <li className="flex items-center gap-1 border-line border-b">
+      {isChoosable && (
+        <label className="grid min-h-12 min-w-11 cursor-pointer place-items-center">
+          <input type="checkbox" name="order" value={number} form="chosen" className="size-5 accent-accent" />
+          <span className="sr-only">{words.choose(number)}</span>
+        </label>
+      )}
+      <Link to={`/admin/orders/${number}`} className="min-w-0 flex-1 py-3 pr-2 hover:bg-wash">
+        <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <span className="whitespace-nowrap font-strong text-sm tabular-nums sm:text-base">{number}</span>
+          <span className="text-ink-soft text-sm tabular-nums">{formatAge(order.placedAt, now)}</span>
+        </span>
+        <span className="wrap-anywhere block sm:truncate">
+          {[order.customer, isDistrictCode(district) ? DISTRICTS[district] : district].filter(Boolean).join(" · ")}
+        </span>
+        <span className="block text-ink-soft text-sm tabular-nums">
+          {statesOf(order).join(
+            // Where the line breaks, no dot begins the next one.
+            "\u00a0· ",
+          )}
+        </span>
+      </Link>
+      {step && <StepButton number={number} step={step} back={back} />}
+    </li>
+  );
+}

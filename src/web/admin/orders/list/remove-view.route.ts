@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import { removeView } from "../../../../domain/orders/staff/saved-views.server.ts";
+import { isUuid } from "../../../../domain/uuid.ts";
+import { shopContext } from "../../../context.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import type { Route } from "./+types/remove-view.route.ts";
+
+const SEE_OTHER = 303;
+const LIST = "/admin/orders";
+
+/** One of one's own lists loses its name. */
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "see-orders");
+  if (isUuid(id)) await removeView(context.get(shopContext), staff, id);
+  return redirect(`${LIST}?said=view-gone`, SEE_OTHER);
+}
+
+/** Opened as a page, it leads to the list. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "see-orders");
+  return redirect(LIST);
+}

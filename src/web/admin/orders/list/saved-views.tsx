@@ -1,0 +1,45 @@
+import { Form } from "react-router";
+import type { SavedView } from "../../../../domain/orders/staff/saved-view.ts";
+import { Button } from "../../../components/button.tsx";
+import { CONTROL } from "../../../components/control.ts";
+import { SendForm } from "../../../components/send-form.tsx";
+import { ChipRow } from "../../shared/chip-row.tsx";
+import { orderWords as words } from "../../shared/order-words.ts";
+
+type Props = { views: readonly SavedView[]; here: string };
+
+/** Lists under names of one's own. */
+export function OwnViews({ views, here }: Props) {
+  if (views.length === 0) return null;
+  const chips = views.map(({ name, address }) => [address, name] as const);
+  return <ChipRow label={words.ownViews} chips={chips} current={here} />;
+}
+
+/** Gives the list that is shown a name, or takes its name away. */
+export function KeepView({ views, here }: Props) {
+  const kept = views.find(({ address }) => address === here);
+  if (kept) {
+    return (
+      <Form method="post" action={`/admin/orders/views/${kept.id}/remove`}>
+        <Button variant="quiet">{words.forgetView(kept.name)}</Button>
+      </Form>
+    );
+  }
+  return (
+    <details key={here} className="open:basis-full">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+        {words.keepView}
+      </summary>
+      <SendForm action="/admin/orders/views" className="grid max-w-form gap-1 pb-3">
+        <input type="hidden" name="back" value={here} />
+        <label htmlFor="view-name" className="font-strong">
+          {words.viewName}
+        </label>
+        <span className="flex gap-2">
+          <input id="view-name" name="name" required maxLength={30} autoComplete="off" className={CONTROL} />
+          <Button variant="secondary">{words.keep}</Button>
+        </span>
+      </SendForm>
+    </details>
+  );
+}

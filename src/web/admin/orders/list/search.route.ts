@@ -1,0 +1,25 @@
+import { redirect } from "react-router";
+import { readOrderSearch } from "../../../../domain/orders/staff/order-search.ts";
+import { sealWords } from "../../../../domain/staff/encrypt-search-term.server.ts";
+import { shopContext } from "../../../context.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { readForm } from "../../../parse-form.ts";
+import type { Route } from "./+types/search.route.ts";
+
+const SEE_OTHER = 303;
+
+/** What staff look for may be somebody's name: it is sealed before it stands in an address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  await requireStaff(context, request, "see-orders");
+  const words = String((await readForm(request)).get("words") ?? "");
+  const search = readOrderSearch(words);
+  if (!search) return redirect("/admin/orders", SEE_OTHER);
+  const found = sealWords(context.get(shopContext), search.words);
+  return redirect(`/admin/orders?${new URLSearchParams({ view: "all", found })}`, SEE_OTHER);
+}
+
+/** Opened as a page, it leads to the list. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "see-orders");
+  return redirect("/admin/orders");
+}

@@ -1,0 +1,76 @@
+import { Form } from "react-router";
+import { formatPhone } from "../../../../domain/accounts/phone.ts";
+import { type Basket, basketAddress } from "../../../../domain/orders/staff/draft-order.ts";
+import type { BuyerWithAccount } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
+import { Button, ButtonLink } from "../../../components/button.tsx";
+import { CONTROL } from "../../../components/control.ts";
+import { LINE_LINK } from "../../../components/form-page.tsx";
+import { Notice } from "../../../components/notice.tsx";
+import { ShopLink } from "../../../components/shop-link.tsx";
+import { Part } from "../../shared/panel.tsx";
+import { makeOrderWords as words } from "../new-order-words.ts";
+
+type Person = { id: string; name: string; phone: string };
+type Props = { basket: Basket; buyer: BuyerWithAccount | null; who: string; people: readonly Person[] | null };
+
+/** Whom the order is for, when it is somebody with an account. An enquiry is its customer's. */
+export function BuyerChoice({ basket, buyer, who, people }: Props) {
+  return (
+    <Part title={words.customer}>
+      {basket.customerId && !buyer && <Notice tone="warning">{words.noAddress}</Notice>}
+      {buyer && (
+        <p className="flex flex-wrap items-center gap-x-5">
+          <span className="wrap-anywhere font-strong">{`${buyer.name} · ${formatPhone(buyer.phone)}`}</span>
+          <ShopLink to={basketAddress({ ...basket, customerId: null, enquiry: null })} className={LINE_LINK}>
+            {words.another}
+          </ShopLink>
+        </p>
+      )}
+      {!buyer && <PeopleSearch basket={basket} who={who} />}
+      {people?.length === 0 && <p>{words.nobodyFound}</p>}
+      {people && people.length > 0 && !buyer && (
+        <ul className="divide-y divide-line border-line border-y">
+          {people.map(({ id, name, phone }) => (
+            <li key={id} className="flex items-center gap-3 py-2">
+              <span className="wrap-anywhere min-w-0 flex-1">
+                {name}
+                <span className="block text-ink-soft text-sm tabular-nums">{formatPhone(phone)}</span>
+              </span>
+              <ButtonLink
+                to={basketAddress({ ...basket, customerId: id, enquiry: null })}
+                variant="secondary"
+                aria-label={words.chooseName(name)}
+              >
+                {words.choose}
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+/** What is typed goes into no address: it is somebody's name. */
+function PeopleSearch({ basket, who }: Pick<Props, "basket" | "who">) {
+  const action = basketAddress(basket).replace("/admin/orders/new", "/admin/orders/new/customer");
+  return (
+    <Form method="post" action={action} className="grid gap-1">
+      <label htmlFor="find-customer" className="text-ink-soft text-sm">
+        {words.findCustomer}
+      </label>
+      <span className="flex gap-2">
+        <input
+          id="find-customer"
+          name="words"
+          type="search"
+          defaultValue={who}
+          key={who}
+          autoComplete="off"
+          className={CONTROL}
+        />
+        <Button variant="secondary">{words.search}</Button>
+      </span>
+    </Form>
+  );
+}

@@ -1,0 +1,27 @@
+import { redirect } from "react-router";
+import { basketAddress, readBasket } from "../../../../domain/orders/staff/draft-order.ts";
+import { sealWords } from "../../../../domain/staff/encrypt-search-term.server.ts";
+import { shopContext } from "../../../context.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { readForm } from "../../../parse-form.ts";
+import type { Route } from "./+types/find-customer.route.ts";
+
+const SEE_OTHER = 303;
+const MOST_CHARACTERS = 60;
+
+/** Whom an order is for: what is looked for is somebody's name, so it is sealed before it stands in an address. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  await requireStaff(context, request, "see-customers");
+  const typed = String((await readForm(request)).get("words") ?? "")
+    .trim()
+    .slice(0, MOST_CHARACTERS);
+  const basket = readBasket(url.searchParams);
+  const who: Record<string, string> = typed ? { who: sealWords(context.get(shopContext), typed) } : {};
+  return redirect(basketAddress(basket, who), SEE_OTHER);
+}
+
+/** Opened as a page, it leads to the order. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "see-customers");
+  return redirect(basketAddress(readBasket(url.searchParams)));
+}

@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { data, redirect, type ShouldRevalidateFunction } from "react-router";
+import { noteLook } from "../../../../domain/audit/log-access.server.ts";
+import { listCustomers } from "../../../../domain/customers/list-customers.server.ts";
+import { isContactBlocked } from "../../../../domain/orders/blocked-contact.server.ts";
+import { type Basket, basketAddress, readBasket } from "../../../../domain/orders/staff/draft-order.ts";
+import { type ForWhom, makeOrder } from "../../../../domain/orders/staff/place-order-by-staff.server.ts";
+import {
+  type BuyerWithAccount,
+  findBuyerWithAccount,
+  findChoices,
+  quoteBasket,
+} from "../../../../domain/orders/staff/quote-draft-order.server.ts";
+import {
+  makeOrderInput,
+  QUOTE_INTENT,
+  quotedPlaceInput,
+  shownTotalInput,
+  typedBuyerInput,
+} from "../../../../domain/orders/staff/staff-order-input.ts";
+import type { Shop } from "../../../../domain/shop.ts";
+import { openWords } from "../../../../domain/staff/encrypt-search-term.server.ts";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure, typedOf } from "../../../failures.ts";
+import { failureTexts } from "../../../i18n/failure-texts.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { parseForm, readForm } from "../../../parse-form.ts";
+import { orderAddress, withWord } from "../../../urls/order-url.ts";
+import { afterConflict } from "../../shared/after-conflict.ts";
+import { PageHead } from "../../shared/page-head.tsx";
+import { staffPage } from "../../shared/staff-page.ts";
+import { BasketForm } from "../draft-order-form.tsx";
+import { makeOrderWords as words } from "../new-order-words.ts";
+import type { Route } from "./+types/new.route.ts";
+import { BuyerChoice } from "./customer-picker.tsx";
+import { PlaceForm } from "./delivery-form.tsx";
+
+const SEE_OTHER = 303;
+/** Of a search for customers: whoever finds more has typed too little. */
+const MOST_PEOPLE = 8;
+
+/** What staff have put together so far: it lies in the address, by ids; nobody's name does. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const staff = await requireStaff(context, request, "change-orders");
+  const shop = context.get(shopContext);
+  const basket = readBasket(url.searchParams);
+  const { customerId } = basket;
+  const find = url.searchParams.get("find")?.trim() ?? "";
+  const sealed = url.searchParams.get("who");
+  const who = sealed ? openWords(shop, sealed) : null;
+  const [found, buyer, people] = await Promise.all([
+    find ? findChoices(shop, find) : null,
+    customerId ? findBuyerWithAccount(shop, customerId) : null,
+    who ? listCustomers(shop, { query: who }) : null,
+    customerId ? noteLook(shop, staff, { customer: customerId }) : null,
+  ]);
+  const destination = buyer?.destinations[0];
+  const [quoted, isBlocked] = await Promise.all([
+    quoteBasket(shop, basket, destination?.address.district ?? null),
+    destination ? isDestinationBlocked(shop, buyer, destination) : false,
+  ]);
+  const refused = quoted.discount?.refusal;
+  return {
+    ...{ basket, quoted, isBlocked, found, find, buyer },
+    codeProblem: refused ? failureTexts().DISCOUNT_REFUSED(refused) : null,
+    who: who ?? "",
+    people: people?.customers.slice(0, MOST_PEOPLE).map(({ id, name, phone }) => ({ id, name, phone })) ?? null,
+    key: randomUUID(),
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-orders");
+  const form = await readForm(request);
+  const shop = context.get(shopContext);
+  const basket = readBasket(url.searchParams);
+  if (form.get("intent") === QUOTE_INTENT) return { ...(await quoteFor(shop, basket, form)), typed: typedOf(form) };
+  const answer = await orFormFailure(form, async () => {
+    const { addressId, method, isConfirmed, ...wish } = parseForm(form, makeOrderInput);
+    const { customerId, lines, enquiry, code } = basket;
+    const forWhom: ForWhom = customerId ? { customerId, addressId } : { typed: parseForm(form, typedBuyerInput) };
+    const shownTotalCents = shownTotalInput.safeParse(form.get(`total.${method}`) ?? undefined).data;
+    const { number } = await makeOrder(shop, staff, {
+      ...wish,
+      ...{ lines, enquiry, code, method, forWhom, shownTotalCents, isConfirmed: isConfirmed === "on" },
+    });
+    return redirect(withWord(orderAddress(number), { said: "made" }), SEE_OTHER);
+  });
+  if (answer instanceof Response) return answer;
+  return data({ ...answer.data, ...(await quoteFor(shop, basket, form)) }, answer.init ?? undefined);
+}
+
+/**
+ * Returns the totals for the address that is chosen in the form, the draft order that they are for, and whether a blocked customer has
+ * this phone number or address.
+ */
+async function quoteFor(shop: Shop, basket: Basket, form: FormData) {
+  const { state, addressId, address1, ...typed } = parseForm(form, quotedPlaceInput);
+  const buyer = basket.customerId ? await findBuyerWithAccount(shop, basket.customerId) : null;
+  const chosen = buyer?.destinations.find(({ id }) => id === addressId) ?? buyer?.destinations[0];
+  const [quoted, isBlocked] = await Promise.all([
+    quoteBasket(shop, basket, chosen?.address.district ?? state ?? null),
+    buyer && chosen
+      ? isDestinationBlocked(shop, buyer, chosen)
+      : isContactBlocked(shop.db, { customerId: null, line1: address1, ...typed }),
+  ]);
+  return { quoted, isBlocked, of: basketAddress(basket) };
+}
+
+/** Whether a blocked customer other than this one has the phone number or the postal address of this destination. */
+function isDestinationBlocked(
+  { db }: Pick<Shop, "db">,
+  buyer: BuyerWithAccount,
+  { phone, address }: BuyerWithAccount["destinations"][number],
+): Promise<boolean> {
+  const { line1, city, postalCode } = address;
+  return isContactBlocked(db, { customerId: buyer.id, phone, line1, city, postalCode });
+}
+
+/** A new quote changes nothing that the loader reads. */
+export const shouldRevalidate: ShouldRevalidateFunction = (args) =>
+  args.formData?.get("intent") !== QUOTE_INTENT && afterConflict(args);
+
+export const meta: Route.MetaFunction = () => staffPage(words.heading);
+
+export default function NewOrder({ loaderData, actionData }: Route.ComponentProps) {
+  const { basket, quoted, isBlocked, codeProblem, found, find, buyer, who, people, key } = loaderData;
+  return (
+    <div className="grid max-w-text grid-cols-1 gap-8">
+      <PageHead title={words.heading} note={basket.enquiry ? words.ofEnquiry(basket.enquiry) : words.intro} />
+      <BasketForm basket={basket} quoted={quoted} codeProblem={codeProblem} found={found} find={find} />
+      <BuyerChoice basket={basket} buyer={buyer} who={who} people={people} />
+      {quoted.lines.length > 0 && (
+        <PlaceForm
+          // What was typed stays while goods change, and goes with the customer.
+          key={basket.customerId}
+          action={basketAddress(basket)}
+          formKey={key}
+          quoted={quoted}
+          isBlocked={isBlocked}
+          buyer={buyer}
+          answer={actionData}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { DISTRICT_CODES, DISTRICTS } from "../../../../domain/districts.ts";
+import { formatRupees } from "../../../../domain/money.ts";
+import type { QuotedBasket } from "../../../../domain/orders/staff/quote-draft-order.server.ts";
+import { fieldErrorsOf } from "../../../components/form-failure.tsx";
+import { FieldGroup } from "../../../components/form-page.tsx";
+import type { FormAnswer } from "../../../failures.ts";
+import { customerMessages } from "../../../i18n/messages.ts";
+import { orderWords } from "../../shared/order-words.ts";
+import { makeOrderWords as words } from "../new-order-words.ts";
+
+type Offer = QuotedBasket["offers"][number];
+type Answer = Partial<FormAnswer> | undefined;
+type Props = {
+  quoted: QuotedBasket;
+  /** Other totals are on their way. */
+  isBusy: boolean;
+  hasAccount: boolean;
+  answer: Answer;
+};
+
+/** The ways to pay with what the order costs by each, or why it cannot be paid so. */
+export function PaymentFields({ quoted, isBusy, hasAccount, answer }: Props) {
+  const { cardMinutes, cashDistricts, offers, district } = quoted;
+  const chosen = answer?.typed?.method;
+  const error = fieldErrorsOf(answer?.failure).method;
+  const places = cashDistricts.map((code) => DISTRICTS[code]).join(", ");
+  const cashHint = cashDistricts.length < DISTRICT_CODES.length ? words.cashIn(places) : "";
+  const hints = { card: words.cardHint(cardMinutes), "cash-on-delivery": cashHint, "bank-transfer": "" };
+  return (
+    <FieldGroup title={words.payment}>
+      <p className="text-ink-soft text-sm" role="status" aria-busy={isBusy}>
+        {words.deliveredTo(DISTRICTS[district])}
+      </p>
+      {error && <p className="text-rose text-sm">{error}</p>}
+      {offers.map((offer) => {
+        const refusal = refusalOf(offer, hasAccount);
+        return (
+          // A method that is no longer offered is no longer chosen either.
+          <Way
+            key={`${offer.method} ${refusal === ""}`}
+            offer={offer}
+            isOff={refusal !== ""}
+            isChosen={refusal === "" && chosen === offer.method}
+          >
+            {refusal || hints[offer.method]}
+          </Way>
+        );
+      })}
+    </FieldGroup>
+  );
+}
+
+function refusalOf({ method, refusals }: Offer, hasAccount: boolean): string {
+  if (method === "card" && !hasAccount) return words.cardNeedsAccount;
+  const { methods } = customerMessages();
+  return refusals.map((refusal) => methods.refusalText(method, refusal)).join(" ");
+}
+
+type WayProps = { offer: Offer; isOff: boolean; isChosen: boolean; children: string };
+
+function Way({ offer: { method, totals }, isOff, isChosen, children: hint }: WayProps) {
+  return (
+    <label className="flex min-h-12 items-start gap-3">
+      <input type="hidden" name={`total.${method}`} value={totals.totalCents} />
+      <input
+        type="radio"
+        name="method"
+        value={method}
+        required
+        disabled={isOff}
+        defaultChecked={isChosen}
+        className="mt-1 size-5 shrink-0 accent-accent"
+      />
+      <span className="min-w-0">
+        <span className={isOff ? "text-ink-soft" : "font-strong"}>
+          {`${orderWords.methods[method]} · ${formatRupees(totals.totalCents)}`}
+        </span>
+        {hint && <span className="block text-ink-soft text-sm">{hint}</span>}
+      </span>
+    </label>
+  );
+}

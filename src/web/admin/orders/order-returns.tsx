@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import { formatMoment } from "../../../domain/dates.ts";
+import type { ReturnDetails } from "../../../domain/returns/return-queries.server.ts";
+import { OPEN_RETURNS } from "../../../domain/returns/return-status.ts";
+import { Part, PLAIN_LINK } from "../shared/panel.tsx";
+import { orderPageWords as words } from "./order-page-words.ts";
+
+type ReturnsProps = { number: string; returns: readonly ReturnDetails[]; mayChange: boolean };
+
+/** What the customer wants to give back. */
+export function Returns({ number, returns, mayChange }: ReturnsProps) {
+  return (
+    <Part title={words.returns}>
+      {returns.map((wish) => (
+        <div key={wish.id} className="grid gap-2">
+          <ReturnFacts wish={wish} />
+          {mayChange && OPEN_RETURNS.includes(wish.status) && (
+            <Link to={`/admin/orders/${number}/return`} className={PLAIN_LINK}>
+              {words.decide}
+            </Link>
+          )}
+        </div>
+      ))}
+    </Part>
+  );
+}
+
+export function ReturnFacts({ wish }: { wish: ReturnDetails }) {
+  return (
+    <div className="grid gap-2">
+      <p>
+        <strong>{words.returnStatuses[wish.status]}</strong>
+        {` · ${words.reasons[wish.reason]} · ${formatMoment(wish.createdAt, "en")}`}
+      </p>
+      <ul>
+        {wish.lines.map(({ title, choice, quantity }) => (
+          <li key={title + choice}>{`${quantity} × ${[title, choice].filter(Boolean).join(", ")}`}</li>
+        ))}
+      </ul>
+      {wish.details && <p className="whitespace-pre-line break-words">{wish.details}</p>}
+      <p className="flex flex-wrap gap-x-5 empty:hidden">
+        {wish.photos.map((address, index) => (
+          <a key={address} href={address} target="_blank" rel="noreferrer" className={PLAIN_LINK}>
+            {words.photo(index + 1)}
+          </a>
+        ))}
+      </p>
+    </div>
+  );
+}

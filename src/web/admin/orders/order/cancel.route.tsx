@@ -1,0 +1,75 @@
+import { Form, type RouterContextProvider, redirect } from "react-router";
+import { DomainError } from "../../../../domain/errors.ts";
+import { formatRupees } from "../../../../domain/money.ts";
+import { CANCEL_MONEY, type CancelMoney } from "../../../../domain/orders/cancelling.ts";
+import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
+import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
+import { cancelByStaff, findStaffCancelOffer } from "../../../../domain/payments/cancel-order.server.ts";
+import { Button } from "../../../components/button.tsx";
+import { FormFailure } from "../../../components/form-failure.tsx";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { requireConfirmedForm, requireStaff } from "../../../middleware/require-permission.ts";
+import { readForm } from "../../../parse-form.ts";
+import { backFrom, orderAddress, withWord } from "../../../urls/order-url.ts";
+import { staffPage } from "../../shared/staff-page.ts";
+import { StepPage } from "../action-page.tsx";
+import { orderStepWords as words } from "../order-step-words.ts";
+import type { Route } from "./+types/cancel.route.ts";
+
+const SEE_OTHER = 303;
+
+/** What cancelling means for the money, before it is done. */
+export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-orders");
+  const shop = context.get(shopContext);
+  const [order, offer] = await Promise.all([findOrderForStaff(shop, number), findStaffCancelOffer(shop, number)]);
+  if (!order) throw new Response(null, { status: 404 });
+  if (!offer) throw redirect(withWord(orderAddress(number), { failed: "cancel" }), SEE_OTHER);
+  await requireFor(offer.money, { request, context });
+  return { number, offer, back: backFrom(url.searchParams.get("back"), orderAddress(number)) };
+}
+
+export async function action({ request, params: { number }, context }: Route.ActionArgs) {
+  await requireStaff(context, request, "change-orders");
+  const form = await readForm(request);
+  const money = CANCEL_MONEY.find((known) => known === form.get("money")) ?? "none";
+  const staff = await requireFor(money, { request, context, form });
+  return orFormFailure(form, async () => {
+    const change = { staff, number, action: "order.cancel" as const, facts: { money } };
+    await changeOrder(context.get(shopContext), change, async (shop, actor) => {
+      const offer = await cancelByStaff(shop, { number, actor });
+      // Thrown, so that nothing of it is kept: they agreed to something else.
+      if (offer.money !== money) throw new DomainError("ORDER_CHANGED", {});
+    });
+    return redirect(
+      withWord(backFrom(form.get("back"), orderAddress(number)), { done: "cancel", order: number }),
+      SEE_OTHER,
+    );
+  });
+}
+
+type Asked = { request: Request; context: Readonly<RouterContextProvider>; form?: FormData };
+
+/** Where money goes back with it, it is a refund. */
+function requireFor(money: CancelMoney, { request, context, form }: Asked) {
+  return money === "to-card" || money === "by-transfer"
+    ? requireConfirmedForm({ context, request, form }, "refund")
+    : requireStaff(context, request, "change-orders");
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.cancel);
+
+export default function Cancel({ loaderData: { number, offer, back }, actionData }: Route.ComponentProps) {
+  return (
+    <StepPage title={words.cancel} number={number} intro={words.cancelIntro}>
+      <Form method="post" className="grid max-w-form gap-5">
+        <FormFailure failure={actionData?.failure} />
+        <p className="font-strong">{words.cancelMoney[offer.money](formatRupees(offer.amountCents))}</p>
+        <input type="hidden" name="back" value={back} />
+        <input type="hidden" name="money" value={offer.money} />
+        <Button>{words.cancelButton}</Button>
+      </Form>
+    </StepPage>
+  );
+}

@@ -1,0 +1,13 @@
+import { confirmByStaff } from "../../../../domain/orders/confirmation/confirm-order.server.ts";
+import { leadToOrder } from "../../shared/lead-to-order.server.ts";
+import { takeStep } from "../../shared/take-step.server.ts";
+import type { Route } from "./+types/confirm.route.ts";
+
+/** Its customer was reached and wants it. */
+export async function action(args: Route.ActionArgs) {
+  return takeStep(args, "confirm", confirmByStaff);
+}
+
+export function loader(args: Route.LoaderArgs) {
+  return leadToOrder(args, "change-orders");
+}

@@ -1,0 +1,13 @@
+import { deliverOrder } from "../../../../domain/orders/deliver-order.server.ts";
+import { leadToOrder } from "../../shared/lead-to-order.server.ts";
+import { takeStep } from "../../shared/take-step.server.ts";
+import type { Route } from "./+types/deliver.route.ts";
+
+/** The parcel was handed over. */
+export async function action(args: Route.ActionArgs) {
+  return takeStep(args, "deliver", deliverOrder);
+}
+
+export function loader(args: Route.LoaderArgs) {
+  return leadToOrder(args, "pack-orders");
+}

@@ -1,0 +1,97 @@
+import { redirect, useNavigation } from "react-router";
+import { dispatchInput } from "../../../../domain/orders/dispatch-input.ts";
+import { dispatchOrder } from "../../../../domain/orders/dispatch-order.server.ts";
+import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
+import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
+import { findLastCourier } from "../../../../domain/orders/staff/last-courier.server.ts";
+import { possibleSteps } from "../../../../domain/orders/staff/order-actions.ts";
+import { Button } from "../../../components/button.tsx";
+import { TextField } from "../../../components/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
+import { SendForm } from "../../../components/send-form.tsx";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { parseForm, readForm } from "../../../parse-form.ts";
+import { backFrom, orderAddress, withWord } from "../../../urls/order-url.ts";
+import { staffPage } from "../../shared/staff-page.ts";
+import { StepPage } from "../action-page.tsx";
+import { orderStepWords as words } from "../order-step-words.ts";
+import type { Route } from "./+types/dispatch.route.ts";
+
+const SEE_OTHER = 303;
+
+/** Who carries the parcel; the courier of the last one stands there already. */
+export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
+  const { role } = await requireStaff(context, request, "pack-orders");
+  const shop = context.get(shopContext);
+  const [order, courier] = await Promise.all([findOrderForStaff(shop, number), findLastCourier(shop)]);
+  if (!order) throw new Response(null, { status: 404 });
+  if (!possibleSteps(order, role).includes("dispatch")) {
+    throw redirect(withWord(orderAddress(number), { failed: "dispatch" }), SEE_OTHER);
+  }
+  return { number, courier, back: backFrom(url.searchParams.get("back"), orderAddress(number)) };
+}
+
+export async function action({ request, params: { number }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "pack-orders");
+  const form = await readForm(request);
+  for (const name of ["trackingNumber", "trackingUrl"]) if (form.get(name) === "") form.delete(name);
+  return orFormFailure(form, async () => {
+    const parcel = parseForm(form, dispatchFormInput);
+    const change = { staff, number, action: "order.dispatch" as const, facts: { courier: parcel.courier } };
+    await changeOrder(context.get(shopContext), change, (shop, actor) => {
+      return dispatchOrder(shop, { number, actor, ...parcel });
+    });
+    return redirect(
+      withWord(backFrom(form.get("back"), orderAddress(number)), { done: "dispatch", order: number }),
+      SEE_OTHER,
+    );
+  });
+}
+
+const dispatchFormInput = dispatchInput.extend({
+  trackingNumber: dispatchInput.shape.trackingNumber.default(null),
+  trackingUrl: dispatchInput.shape.trackingUrl.default(null),
+});
+
+export const meta: Route.MetaFunction = () => staffPage(words.dispatch);
+
+export default function Dispatch({ loaderData: { number, courier, back }, actionData }: Route.ComponentProps) {
+  const errors = fieldErrorsOf(actionData?.failure);
+  const typed = actionData?.typed ?? {};
+  const isSending = useNavigation().state === "submitting";
+  return (
+    <StepPage title={words.dispatch} number={number}>
+      <SendForm className="grid max-w-form gap-5">
+        <FormFailure failure={actionData?.failure} focusOn="courier" />
+        <input type="hidden" name="back" value={back} />
+        <TextField
+          label={words.courier}
+          name="courier"
+          defaultValue={typed.courier ?? courier ?? ""}
+          error={errors.courier}
+          required
+          autoComplete="off"
+        />
+        <TextField
+          label={words.trackingNumber}
+          name="trackingNumber"
+          defaultValue={typed.trackingNumber}
+          error={errors.trackingNumber}
+          autoComplete="off"
+        />
+        <TextField
+          label={words.trackingUrl}
+          hint={words.trackingHint}
+          name="trackingUrl"
+          type="url"
+          defaultValue={typed.trackingUrl}
+          error={errors.trackingUrl}
+          autoComplete="off"
+        />
+        <Button isBusy={isSending}>{words.dispatchButton}</Button>
+      </SendForm>
+    </StepPage>
+  );
+}

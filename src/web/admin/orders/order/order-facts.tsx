@@ -1,0 +1,118 @@
+import { MessageCircle, Phone } from "lucide-react";
+import { Link } from "react-router";
+import { formatPhone } from "../../../../domain/accounts/phone.ts";
+import { cents, formatRupees, times } from "../../../../domain/money.ts";
+import { addressLines } from "../../../../domain/orders/address-lines.ts";
+import type { StaffOrder } from "../../../../domain/orders/staff/find-order.server.ts";
+import { Part, PLAIN_LINK } from "../../shared/panel.tsx";
+import { orderPageWords as words } from "../order-page-words.ts";
+
+const WAY =
+  "inline-flex min-h-12 items-center gap-2 rounded-control border border-edge px-4 font-strong hover:border-ink hover:bg-wash";
+
+/** Who gets the parcel and how they are reached. */
+export function Person({ order, chat, isEditable }: { order: StaffOrder; chat: string; isEditable: boolean }) {
+  const { phone } = order.customer;
+  if (order.isAnonymised) return <Part title={words.customer}>{words.anonymised}</Part>;
+  return (
+    <Part title={words.customer}>
+      <address className="not-italic">
+        {addressLines(order).map((line) => (
+          <span key={line} className="block break-words">
+            {line}
+          </span>
+        ))}
+      </address>
+      <p className="tabular-nums">{formatPhone(phone)}</p>
+      <div className="flex flex-wrap gap-3">
+        <a href={`tel:${phone}`} className={WAY}>
+          <Phone className="size-5" aria-hidden="true" />
+          {words.call}
+        </a>
+        <a href={chat} target="_blank" rel="noreferrer" className={WAY}>
+          <MessageCircle className="size-5" aria-hidden="true" />
+          {words.chat}
+        </a>
+      </div>
+      <p className="text-ink-soft text-sm">{words.language(order.language)}</p>
+      {isEditable && (
+        <Link to={`/admin/orders/${order.number}/address`} className={PLAIN_LINK}>
+          {words.changeAddress}
+        </Link>
+      )}
+    </Part>
+  );
+}
+
+type LinesProps = { order: StaffOrder; showPrices: boolean; isEditable: boolean };
+
+/** What was bought. Whoever packs needs no prices. */
+export function Lines({ order, showPrices, isEditable }: LinesProps) {
+  return (
+    <Part title={words.goods}>
+      <ul className="grid gap-3">
+        {order.lines.map(({ id, title, choice, sku, code, quantity, priceCents }) => (
+          <li key={id} className="grid grid-cols-[auto_1fr_auto] gap-x-3">
+            <span className="font-strong tabular-nums">{`${quantity} ×`}</span>
+            <span className="min-w-0 break-words">
+              {[title, choice].filter(Boolean).join(", ")}
+              {showPrices && (
+                <span className="block text-ink-soft text-sm tabular-nums">
+                  {`${quantity} × ${formatRupees(priceCents)}`}
+                </span>
+              )}
+              <span className="block text-ink-soft text-sm">
+                {sku ? `${words.sku} ${sku}` : `${words.code} ${code}`}
+              </span>
+            </span>
+            {showPrices && (
+              <span className="whitespace-nowrap tabular-nums">{formatRupees(times(priceCents, quantity))}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Sums order={order} showAll={showPrices} />
+      {isEditable && (
+        <Link to={`/admin/orders/${order.number}/goods`} className={PLAIN_LINK}>
+          {words.changeGoods}
+        </Link>
+      )}
+    </Part>
+  );
+}
+
+function Sums({ order: { sums }, showAll }: { order: StaffOrder; showAll: boolean }) {
+  const parts = [
+    [words.subtotal, sums.subtotalCents],
+    [words.discount, cents(-sums.discountCents)],
+    [words.delivery, sums.deliveryCents],
+    [words.fee, sums.feeCents],
+  ] as const;
+  const shown = [
+    ...(showAll ? parts.filter(([, amount]) => amount !== 0) : []),
+    [words.total, sums.totalCents] as const,
+  ];
+  return (
+    <dl className="grid gap-1 border-line border-t pt-2">
+      {shown.map(([name, amount]) => (
+        <div key={name} className="flex justify-between gap-4 last:font-strong">
+          <dt>{name}</dt>
+          <dd className="tabular-nums">{formatRupees(amount)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Parcel({ parcel }: { parcel: NonNullable<StaffOrder["parcel"]> }) {
+  return (
+    <Part title={words.parcel}>
+      <p className="break-words">{[parcel.courier, parcel.trackingNumber].filter(Boolean).join(" · ")}</p>
+      {parcel.trackingUrl && (
+        <a href={parcel.trackingUrl} target="_blank" rel="noreferrer" className={PLAIN_LINK}>
+          {words.follow}
+        </a>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,114 @@
+import { Form } from "react-router";
+import { formatMoment } from "../../../../domain/dates.ts";
+import type { MailKind } from "../../../../domain/mail-events.ts";
+import { formatRupees } from "../../../../domain/money.ts";
+import type { HistoryEntry, StaffNote } from "../../../../domain/orders/staff/order-history.server.ts";
+import { Button } from "../../../components/button.tsx";
+import { CONTROL } from "../../../components/control.ts";
+import { SendForm } from "../../../components/send-form.tsx";
+import { MAIL_NAMES } from "../../settings/emails/email-words.ts";
+import { actorName, EVENT_NAMES } from "../../shared/event-words.ts";
+import { orderWords } from "../../shared/order-words.ts";
+import { Part } from "../../shared/panel.tsx";
+import { orderPageWords as words } from "../order-page-words.ts";
+
+/** The name of an event, with the order's new status where the name does not tell it. */
+function labelOf({ kind, toStatus }: Pick<HistoryEntry, "kind" | "toStatus">): string {
+  const isBack = kind === "step-undone" || kind === "released";
+  return isBack && toStatus ? `${EVENT_NAMES[kind]} · ${orderWords.statuses[toStatus]}` : EVENT_NAMES[kind];
+}
+
+/** What happened, when and by whom. */
+export function History({ entries }: { entries: readonly HistoryEntry[] }) {
+  return (
+    <Part title={words.history}>
+      <ol className="grid gap-3">
+        {entries.map(({ id, kind, toStatus, by, at, amountCents }) => (
+          <li key={id}>
+            <span className="block first-letter:uppercase">
+              {[labelOf({ kind, toStatus }), amountCents && formatRupees(amountCents)].filter(Boolean).join(" · ")}
+            </span>
+            <span className="block text-ink-soft text-sm">{`${formatMoment(at, "en")} · ${words.by(actorName(by))}`}</span>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}
+
+type NotesProps = { number: string; notes: readonly StaffNote[]; noteKey: string | null };
+
+/** What staff told each other; without a key nothing can be added. */
+export function Notes({ number, notes, noteKey }: NotesProps) {
+  return (
+    <Part title={words.notes}>
+      {notes.length === 0 && <p className="text-ink-soft">{words.noNotes}</p>}
+      <ul className="grid gap-3">
+        {notes.map(({ id, by, words: text, at }) => (
+          <li key={id}>
+            <p className="whitespace-pre-line break-words">{text}</p>
+            <p className="text-ink-soft text-sm">{`${by} · ${formatMoment(at, "en")}`}</p>
+          </li>
+        ))}
+      </ul>
+      {noteKey && (
+        <SendForm action={`/admin/orders/${number}/notes`} key={notes.length} className="grid max-w-form gap-2">
+          <input type="hidden" name="key" value={noteKey} />
+          <label htmlFor="new-note" className="font-strong">
+            {words.note}
+          </label>
+          <p id="new-note-hint" className="text-ink-soft text-sm">
+            {words.noteHint}
+          </p>
+          <textarea
+            id="new-note"
+            name="words"
+            rows={2}
+            required
+            maxLength={1000}
+            aria-describedby="new-note-hint"
+            className={CONTROL}
+          />
+          <Button variant="secondary">{words.addNote}</Button>
+        </SendForm>
+      )}
+    </Part>
+  );
+}
+
+type ToldMail = {
+  id: string;
+  kind: MailKind;
+  reader: "customer" | "staff";
+  status: "queued" | "sent" | "failed";
+  at: Date;
+  canGoAgain: boolean;
+};
+type MailsProps = { number: string; mails: readonly ToldMail[]; mayChange: boolean };
+
+/** Who was told what. What did not arrive can be sent again. */
+export function Mails({ number, mails, mayChange }: MailsProps) {
+  return (
+    <Part title={words.mails}>
+      {mails.length === 0 && <p className="text-ink-soft">{words.noMails}</p>}
+      <ul className="grid gap-2">
+        {mails.map(({ id, kind, reader, status, at, canGoAgain }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-2">
+            <span className="first-letter:uppercase">
+              {`${MAIL_NAMES[kind]} · ${words.to(reader)} · ${words.mailStatus[status]}`}
+              <span className="block text-ink-soft text-sm">{formatMoment(at, "en")}</span>
+            </span>
+            {mayChange && canGoAgain && (
+              <Form method="post" action={`/admin/mails/${id}/again`}>
+                <input type="hidden" name="back" value={`/admin/orders/${number}`} />
+                <Button variant="secondary" aria-label={words.againFor(MAIL_NAMES[kind])}>
+                  {words.again}
+                </Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

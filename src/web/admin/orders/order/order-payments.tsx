@@ -1,0 +1,109 @@
+import { Form, Link } from "react-router";
+import { formatMoment } from "../../../../domain/dates.ts";
+import { formatRupees, parseDecimal } from "../../../../domain/money.ts";
+import { isPaymentAcceptable } from "../../../../domain/orders/payment-state.ts";
+import type { StaffOrder } from "../../../../domain/orders/staff/find-order.server.ts";
+import type { OrderMoney } from "../../../../domain/orders/staff/order-payments.server.ts";
+import { describeOutcome, REVIEW_REASONS } from "../../../../domain/payments/payment-review-reasons.ts";
+import { Part, PLAIN_LINK } from "../../shared/panel.tsx";
+import { orderPageWords as words } from "../order-page-words.ts";
+import { type ShownSlip, Slips } from "../transfer-slips.tsx";
+
+type MoneyProps = {
+  order: StaffOrder;
+  money: OrderMoney;
+  slips: readonly ShownSlip[];
+  rights: { change: boolean; refund: boolean };
+};
+
+/** What came, what went back, what the gateway said, and what waits for a decision. */
+export function Money({ order, money, slips, rights }: MoneyProps) {
+  const { number, paymentMethod, transferReference, handedOverCents } = order;
+  const { payments, refunds, notices, reviews } = money;
+  const isHeld = payments.some(({ status }) => status === "received");
+  return (
+    <Part title={words.money}>
+      {transferReference && <p>{words.reference(transferReference)}</p>}
+      {handedOverCents !== null && (
+        <p>{words.handedOver(formatRupees(handedOverCents), formatRupees(order.sums.totalCents))}</p>
+      )}
+      {payments.length === 0 && handedOverCents === null && <p className="text-ink-soft">{words.noMoney}</p>}
+      <Entries
+        title={words.received}
+        entries={payments.map(({ id, amountCents, status, method, provider, reference, at }) => ({
+          ...{ id, at },
+          text: [formatRupees(amountCents), words.paymentStatuses[status], method || provider, reference]
+            // Cash has no reference of its own.
+            .filter((part) => part !== number)
+            .join(" · "),
+        }))}
+      />
+      <Entries
+        title={words.refunds}
+        entries={refunds.map(({ id, amountCents, status, method, reason, at }) => ({
+          ...{ id, at },
+          text: [formatRupees(amountCents), words.refundStatuses[status], words.refundMethods[method], reason]
+            .filter(Boolean)
+            .join(" · "),
+        }))}
+      />
+      <Entries
+        title={words.reviews}
+        entries={reviews.map(({ id, reason, at }) => ({ id, at, text: REVIEW_REASONS[reason] }))}
+      />
+      <Entries
+        title={words.notices}
+        entries={notices.map(({ id, outcome, amount, source, at }) => ({
+          id,
+          at,
+          text: [shownAmount(amount), words.sources[source], describeOutcome(outcome)].join(" · "),
+        }))}
+      />
+      {slips.length > 0 && <Slips slips={slips} />}
+      <div className="flex flex-wrap gap-x-6">
+        {rights.change && paymentMethod === "bank-transfer" && (
+          <Link to={`/admin/orders/${number}/transfer`} className={PLAIN_LINK}>
+            {words.match}
+          </Link>
+        )}
+        {rights.change && isHeld && paymentMethod === "card" && isPaymentAcceptable(order) && (
+          <Form method="post" action={`/admin/orders/${number}/accept-transfer`}>
+            <button type="submit" className={PLAIN_LINK}>
+              {words.acceptPayment}
+            </button>
+          </Form>
+        )}
+        {rights.refund && isHeld && (
+          <Link to={`/admin/orders/${number}/refund`} className={PLAIN_LINK}>
+            {words.refund}
+          </Link>
+        )}
+      </div>
+    </Part>
+  );
+}
+
+/** The amount as PayHere wrote it, in the shop's form where it is one. */
+function shownAmount(amount: string): string {
+  const amountCents = parseDecimal(amount);
+  return amountCents === null ? amount : formatRupees(amountCents);
+}
+
+type Entry = { id: string; text: string; at: Date };
+
+function Entries({ title, entries }: { title: string; entries: readonly Entry[] }) {
+  if (entries.length === 0) return null;
+  return (
+    <div>
+      <h3 className="font-strong">{title}</h3>
+      <ul>
+        {entries.map(({ id, text, at }) => (
+          <li key={id} className="break-words py-1">
+            {text}
+            <span className="block text-ink-soft text-sm">{formatMoment(at, "en")}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { noteLook } from "../../../../domain/audit/log-access.server.ts";
+import { formatMoment } from "../../../../domain/dates.ts";
+import { hasBlockedContact } from "../../../../domain/orders/blocked-contact.server.ts";
+import { canBeEdited } from "../../../../domain/orders/editing.ts";
+import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
+import { likelyStep, ORDER_STEPS, possibleSteps } from "../../../../domain/orders/staff/order-actions.ts";
+import { findOrderHistory } from "../../../../domain/orders/staff/order-history.server.ts";
+import { findOrderMoney } from "../../../../domain/orders/staff/order-payments.server.ts";
+import { findUndoableStep } from "../../../../domain/orders/staff/undo-actions.server.ts";
+import { listSlipsFor } from "../../../../domain/payments/transfer-queue.server.ts";
+import { listReturnsForStaff } from "../../../../domain/returns/return-queries.server.ts";
+import { can } from "../../../../domain/staff/permissions.ts";
+import { Notice } from "../../../components/notice.tsx";
+import { shopContext } from "../../../context.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { orderAddress } from "../../../urls/order-url.ts";
+import { orderWords } from "../../shared/order-words.ts";
+import { PageHead } from "../../shared/page-head.tsx";
+import { readUndoResult, UndoButton, UndoNotice } from "../../shared/undo.tsx";
+import { chatToCustomer } from "../chat-to-customer.server.ts";
+import { orderPageWords as words } from "../order-page-words.ts";
+import { Returns } from "../order-returns.tsx";
+import { StepButton } from "../status-button.tsx";
+import type { Route } from "./+types/order.route.ts";
+import { Lines, Parcel, Person } from "./order-facts.tsx";
+import { History, Mails, Notes } from "./order-history.tsx";
+import { Money } from "./order-payments.tsx";
+
+/** Everything about one order that this member of the staff may see, and what may be done next. Who looked is noted. */
+export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
+  const staff = await requireStaff(context, request, "see-orders");
+  const shop = context.get(shopContext);
+  const { role, userId: staffId } = staff;
+  const order = await findOrderForStaff(shop, number);
+  if (!order) throw new Response(null, { status: 404 });
+  const seesMoney = can(role, "see-money");
+  const [isBlockedContact, history, returns, money, slips, undoable] = await Promise.all([
+    hasBlockedContact(shop.db, order.id),
+    findOrderHistory(shop, order.id),
+    listReturnsForStaff(shop, { orderId: order.id, staffId }),
+    seesMoney ? findOrderMoney(shop, order) : null,
+    seesMoney ? listSlipsFor(shop, { orderId: order.id, staffId }) : [],
+    findUndoableStep(shop, order.id, role),
+    noteLook(shop, staff, { order: number }),
+  ]);
+  const { searchParams: said } = url;
+  return {
+    ...{ order, isBlockedContact, history, returns, money, slips, undoable },
+    undo: readUndoResult(said),
+    chat: chatToCustomer(shop, { ...order, phone: order.customer.phone, totalCents: order.sums.totalCents }),
+    next: likelyStep(order, role),
+    steps: possibleSteps(order, role),
+    isEditable: can(role, "change-orders") && canBeEdited(order),
+    rights: {
+      note: can(role, "pack-orders"),
+      change: can(role, "change-orders"),
+      refund: can(role, "refund") && seesMoney,
+    },
+    noteKey: randomUUID(),
+    done: ORDER_STEPS.find((step) => step === said.get("done")) ?? null,
+    failed: ORDER_STEPS.find((step) => step === said.get("failed")) ?? null,
+    said: words.said[said.get("said") ?? ""] ?? null,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ params }) => [
+  { title: params.number ?? "" },
+  { name: "robots", content: "noindex" },
+];
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { order, history, returns, money, slips, chat, rights, noteKey, isEditable } = loaderData;
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <Head {...loaderData} />
+      <div className="grid grid-cols-1 gap-8 md:grid-cols-2">
+        <Person order={order} chat={chat} isEditable={isEditable} />
+        <Lines order={order} showPrices={money !== null} isEditable={isEditable} />
+        {order.parcel && <Parcel parcel={order.parcel} />}
+        {returns.length > 0 && <Returns number={order.number} returns={returns} mayChange={rights.change} />}
+        {money && <Money order={order} money={money} slips={slips} rights={rights} />}
+        <Notes number={order.number} notes={history.notes} noteKey={rights.note ? noteKey : null} />
+        <History entries={history.entries} />
+        <Mails number={order.number} mails={history.mails} mayChange={rights.change} />
+      </div>
+    </div>
+  );
+}
+
+type HeadProps = Route.ComponentProps["loaderData"];
+
+function Head({ order, isBlockedContact, next, steps, done, failed, said, undoable, undo }: HeadProps) {
+  const { number, status, paymentState, paymentMethod, placedAt, heldUntil } = order;
+  const payment = orderWords.payments[paymentState];
+  const isPaymentNews = payment !== undefined && payment !== orderWords.statuses[status];
+  const others = steps.filter((step) => step !== next);
+  return (
+    <div className="grid gap-4">
+      <PageHead title={number} ways={[["/admin/orders", words.allOrders]]} />
+      <p>
+        <strong>{orderWords.statuses[status]}</strong>
+        {isPaymentNews && ` · ${payment}`}
+        {" · "}
+        {orderWords.methods[paymentMethod]}
+        {" · "}
+        {formatMoment(placedAt, "en")}
+      </p>
+      {isBlockedContact && <Notice tone="warning">{words.blockedContact}</Notice>}
+      {heldUntil && <p className="text-ink-soft">{words.heldUntil(formatMoment(heldUntil, "en"))}</p>}
+      {failed && (
+        <Notice tone="error" role="alert">
+          {orderWords.notDone(failed, status)}
+        </Notice>
+      )}
+      {done && !failed && (
+        <Notice tone="good" role="status">
+          {orderWords.isDone(done, number)}
+        </Notice>
+      )}
+      <UndoNotice result={undo} />
+      {undoable && <UndoButton step={undoable} numbers={[number]} back={orderAddress(number)} />}
+      {said && (
+        <Notice tone="info" role="status">
+          {said}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3 empty:hidden">
+        {next && <StepButton number={number} step={next} back={orderAddress(number)} />}
+        {others.map((step) => (
+          <StepButton key={step} number={number} step={step} back={orderAddress(number)} look="secondary" />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { packOrder } from "../../../../domain/orders/pack-order.server.ts";
+import { leadToOrder } from "../../shared/lead-to-order.server.ts";
+import { takeStep } from "../../shared/take-step.server.ts";
+import type { Route } from "./+types/pack.route.ts";
+
+/** The parcel is closed. */
+export async function action(args: Route.ActionArgs) {
+  return takeStep(args, "pack", packOrder);
+}
+
+export function loader(args: Route.LoaderArgs) {
+  return leadToOrder(args, "pack-orders");
+}

@@ -1,0 +1,113 @@
+import { type Cents, formatRupees } from "../../../../domain/money.ts";
+import type { RefundMethod } from "../../../../domain/payments/refund-methods.ts";
+import { Button } from "../../../components/button.tsx";
+import { CONTROL } from "../../../components/control.ts";
+import { SelectField, TextField } from "../../../components/field.tsx";
+import { fieldErrorsOf } from "../../../components/form-failure.tsx";
+import { SendForm } from "../../../components/send-form.tsx";
+import type { FormAnswer } from "../../../failures.ts";
+import { orderStepWords as words } from "../order-step-words.ts";
+
+export type RefundablePayment = { paymentId: string; leftCents: Cents; method: RefundMethod };
+export type RefundableLine = { id: string; title: string; choice: string; left: number };
+
+type RefundFormProps = {
+  payment: RefundablePayment;
+  lines: readonly RefundableLine[];
+  /** Whether units go back to stock unless staff say otherwise: they have not left the shop. */
+  isRestocked: boolean;
+  answer: Partial<FormAnswer> | undefined;
+};
+
+/** First step of a refund: the items that it covers and whether they go back to stock, or an amount, and the reason. */
+export function RefundForm({ payment: { paymentId, leftCents, method }, lines, isRestocked, answer }: RefundFormProps) {
+  const typed = answer?.typed?.paymentId === paymentId ? answer.typed : undefined;
+  const errors = typed ? fieldErrorsOf(answer?.failure) : {};
+  return (
+    <SendForm className="grid max-w-form gap-5 border-line border-t pt-5">
+      <p className="font-strong">{words.left[method](formatRupees(leftCents))}</p>
+      <input type="hidden" name="paymentId" value={paymentId} />
+      <input type="hidden" name="leftCents" value={leftCents} />
+      {lines.map((line) => (
+        <LineFields
+          key={line.id}
+          line={line}
+          typedUnits={typed?.[`units-${line.id}`]}
+          isRestocked={typed ? `restock-${line.id}` in typed : isRestocked}
+          error={errors[`units-${line.id}`]}
+        />
+      ))}
+      <TextField
+        label={words.amount}
+        hint={lines.length > 0 ? words.amountHint : undefined}
+        name="amount"
+        inputMode="decimal"
+        defaultValue={typed?.amount}
+        error={errors.amount}
+        autoComplete="off"
+      />
+      {method !== "card" && (
+        <SelectField
+          label={words.sentBy}
+          name="sent"
+          required
+          defaultValue={typed?.sent ?? ""}
+          options={sentOptions(method)}
+        />
+      )}
+      <TextField
+        label={words.reason}
+        hint={words.reasonHint}
+        name="reason"
+        defaultValue={typed?.reason}
+        error={errors.reason}
+        required
+      />
+      <Button name="step" value="check">
+        {words.checkRefund}
+      </Button>
+    </SendForm>
+  );
+}
+
+function sentOptions(method: RefundMethod) {
+  const byHand = [
+    { value: "cash", label: words.sentInCash },
+    { value: "bank-transfer", label: words.sentByTransfer },
+  ];
+  return method === "cash" ? byHand : [{ value: "", label: words.sendLater }, ...byHand];
+}
+
+type LineProps = {
+  line: RefundableLine;
+  typedUnits: string | undefined;
+  isRestocked: boolean;
+  error: string | undefined;
+};
+
+function LineFields({ line: { id, title, choice, left }, typedUnits, isRestocked, error }: LineProps) {
+  const name = choice ? `${title} (${choice})` : title;
+  if (left === 0) return <p className="text-ink-soft">{words.allRefunded(name)}</p>;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-2">{name}</legend>
+      <label className="flex flex-wrap items-center gap-3">
+        <input
+          type="number"
+          name={`units-${id}`}
+          min={0}
+          max={left}
+          defaultValue={typedUnits ?? "0"}
+          aria-invalid={error ? true : undefined}
+          className={`${CONTROL} max-w-24`}
+        />
+        <span>{words.unitsOf(left)}</span>
+      </label>
+      {error && <p className="text-danger">{error}</p>}
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" name={`restock-${id}`} defaultChecked={isRestocked} className="size-5 accent-accent" />
+        <span>{words.restock}</span>
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,97 @@
+import { redirect } from "react-router";
+import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
+import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
+import { refundByStaff } from "../../../../domain/payments/refund-by-staff.server.ts";
+import { listRefundableLines } from "../../../../domain/payments/refund-lines.server.ts";
+import { listHeldPayments } from "../../../../domain/payments/refundable-payments.server.ts";
+import type { Shop } from "../../../../domain/shop.ts";
+import { FormFailure } from "../../../components/form-failure.tsx";
+import { Notice } from "../../../components/notice.tsx";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure, typedOf } from "../../../failures.ts";
+import { requireConfirmedStaff } from "../../../middleware/require-permission.ts";
+import { readForm } from "../../../parse-form.ts";
+import { orderAddress, withWord } from "../../../urls/order-url.ts";
+import { staffPage } from "../../shared/staff-page.ts";
+import { StepPage } from "../action-page.tsx";
+import { orderStepWords as words } from "../order-step-words.ts";
+import type { Route } from "./+types/refund.route.ts";
+import { type ReadRefund, readRefund } from "./read-refund.server.ts";
+import { type CheckedRefund, RefundCheck } from "./refund-check.tsx";
+import { RefundForm } from "./refund-form.tsx";
+
+const SEE_OTHER = 303;
+
+/** What of an order's money can go back. */
+export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
+  await requireConfirmedStaff(context, request, "refund");
+  const { parcel, payments, lines } = await findRefundable(context.get(shopContext), number);
+  return { number, payments, lines, isRestocked: parcel === null };
+}
+
+async function findRefundable(shop: Shop, number: string) {
+  const order = await findOrderForStaff(shop, number);
+  if (!order) throw new Response(null, { status: 404 });
+  const [payments, lines] = await Promise.all([listHeldPayments(shop, order.id), listRefundableLines(shop, order.id)]);
+  return { sums: order.sums, parcel: order.parcel, payments, lines };
+}
+
+export async function action({ request, params: { number }, context }: Route.ActionArgs) {
+  const staff = await requireConfirmedStaff(context, request, "refund");
+  const form = await readForm(request);
+  const typed = typedOf(form);
+  const nothing = { failure: undefined, refund: null };
+  if (form.get("step") === "change") return { ...nothing, typed };
+  return orFormFailure(form, async () => {
+    const shop = context.get(shopContext);
+    const order = await findRefundable(shop, number);
+    const refund = readRefund(form, order);
+    if (form.get("step") !== "send") return { ...nothing, typed, refund: describe(refund, order) };
+    const facts = { amountCents: refund.amountCents, lines: refund.lines.length };
+    await changeOrder(shop, { staff, number, action: "order.refund" as const, facts }, (within, actor) => {
+      return refundByStaff(within, { ...refund, number, actor });
+    });
+    const said = refund.sent ? "refund-recorded" : "refund-asked";
+    return redirect(withWord(orderAddress(number), { said }), SEE_OTHER);
+  });
+}
+
+type Refundable = Awaited<ReturnType<typeof findRefundable>>;
+
+function describe({ paymentId, amountCents, leftCents, sent, lines }: ReadRefund, order: Refundable): CheckedRefund {
+  const payment = order.payments.find((held) => held.paymentId === paymentId);
+  const items = lines.map(({ lineId, units, restockUnits }) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    return { name: [line?.title, line?.choice].filter(Boolean).join(", "), units, restockUnits };
+  });
+  return { amountCents, leftCents, method: sent ?? payment?.method ?? "card", isSent: sent !== undefined, items };
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.refund);
+
+export default function Refund({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, payments, lines, isRestocked } = loaderData;
+  const refund = actionData && "refund" in actionData ? actionData.refund : null;
+  if (actionData && refund) {
+    return (
+      <StepPage title={words.refund} number={number}>
+        <RefundCheck refund={refund} typed={actionData.typed} />
+      </StepPage>
+    );
+  }
+  return (
+    <StepPage title={words.refund} number={number} intro={words.refundIntro}>
+      <FormFailure failure={actionData?.failure} />
+      {payments.length === 0 && <Notice tone="info">{words.nothingToRefund}</Notice>}
+      {payments.map((payment) => (
+        <RefundForm
+          key={payment.paymentId}
+          payment={payment}
+          lines={lines}
+          isRestocked={isRestocked}
+          answer={actionData}
+        />
+      ))}
+    </StepPage>
+  );
+}

@@ -1,0 +1,13 @@
+import { refuseOrder } from "../../../../domain/orders/refuse-order.server.ts";
+import { leadToOrder } from "../../shared/lead-to-order.server.ts";
+import { takeStep } from "../../shared/take-step.server.ts";
+import type { Route } from "./+types/refuse.route.ts";
+
+/** The parcel was not accepted and comes back. */
+export async function action(args: Route.ActionArgs) {
+  return takeStep(args, "refuse", refuseOrder);
+}
+
+export function loader(args: Route.LoaderArgs) {
+  return leadToOrder(args, "pack-orders");
+}

@@ -1,0 +1,13 @@
+import { releaseHold } from "../../../../domain/orders/release-hold.server.ts";
+import { leadToOrder } from "../../shared/lead-to-order.server.ts";
+import { takeStep } from "../../shared/take-step.server.ts";
+import type { Route } from "./+types/release.route.ts";
+
+/** Ends a hold that waits for staff. */
+export async function action(args: Route.ActionArgs) {
+  return takeStep(args, "release", releaseHold);
+}
+
+export function loader(args: Route.LoaderArgs) {
+  return leadToOrder(args, "change-orders");
+}

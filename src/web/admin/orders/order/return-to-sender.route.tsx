@@ -1,0 +1,67 @@
+import { Form, redirect } from "react-router";
+import { z } from "zod";
+import { takeBackOrder } from "../../../../domain/orders/record-return-to-sender.server.ts";
+import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
+import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
+import { possibleSteps } from "../../../../domain/orders/staff/order-actions.ts";
+import { Button } from "../../../components/button.tsx";
+import { FormFailure } from "../../../components/form-failure.tsx";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { parseForm, readForm } from "../../../parse-form.ts";
+import { backFrom, orderAddress, withWord } from "../../../urls/order-url.ts";
+import { staffPage } from "../../shared/staff-page.ts";
+import { StepPage } from "../action-page.tsx";
+import { orderStepWords as words } from "../order-step-words.ts";
+import type { Route } from "./+types/return-to-sender.route.ts";
+
+const SEE_OTHER = 303;
+
+/** The whole parcel is back: does it go on the shelf? */
+export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
+  const { role } = await requireStaff(context, request, "pack-orders");
+  const order = await findOrderForStaff(context.get(shopContext), number);
+  if (!order) throw new Response(null, { status: 404 });
+  if (!possibleSteps(order, role).includes("take-back")) {
+    throw redirect(withWord(orderAddress(number), { failed: "take-back" }), SEE_OTHER);
+  }
+  return { number, back: backFrom(url.searchParams.get("back"), orderAddress(number)) };
+}
+
+const takeBackInput = z.object({ restock: z.enum(["all", "none"]) });
+
+export async function action({ request, params: { number }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "pack-orders");
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const { restock } = parseForm(form, takeBackInput);
+    const change = { staff, number, action: "order.take-back" as const, facts: { restock } };
+    await changeOrder(context.get(shopContext), change, (shop, actor) =>
+      takeBackOrder(shop, { number, actor, restock }),
+    );
+    return redirect(
+      withWord(backFrom(form.get("back"), orderAddress(number)), { done: "take-back", order: number }),
+      SEE_OTHER,
+    );
+  });
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.takeBack);
+
+export default function TakeBack({ loaderData: { number, back }, actionData }: Route.ComponentProps) {
+  return (
+    <StepPage title={words.takeBack} number={number} intro={words.takeBackIntro}>
+      <Form method="post" className="grid max-w-form gap-3">
+        <FormFailure failure={actionData?.failure} />
+        <input type="hidden" name="back" value={back} />
+        <Button name="restock" value="all">
+          {words.toShelf}
+        </Button>
+        <Button name="restock" value="none" variant="secondary">
+          {words.notToShelf}
+        </Button>
+      </Form>
+    </StepPage>
+  );
+}

@@ -1,0 +1,111 @@
+import { Form, redirect } from "react-router";
+import { z } from "zod";
+import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
+import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
+import { answerReturn, receiveReturn } from "../../../../domain/returns/decide-return.server.ts";
+import { listReturnsForStaff } from "../../../../domain/returns/return-queries.server.ts";
+import { OPEN_RETURNS } from "../../../../domain/returns/return-status.ts";
+import { Button } from "../../../components/button.tsx";
+import { CONTROL } from "../../../components/control.ts";
+import { FormFailure } from "../../../components/form-failure.tsx";
+import { SendForm } from "../../../components/send-form.tsx";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { parseForm, readForm } from "../../../parse-form.ts";
+import { orderAddress, withWord } from "../../../urls/order-url.ts";
+import { staffPage } from "../../shared/staff-page.ts";
+import { StepPage } from "../action-page.tsx";
+import { ReturnFacts } from "../order-returns.tsx";
+import type { Route } from "./+types/return.route.ts";
+import { returnWords as words } from "./return-words.ts";
+
+const SEE_OTHER = 303;
+
+/** The open wish of an order: to be answered, or on its way back. */
+export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
+  const { userId: staffId } = await requireStaff(context, request, "change-orders");
+  const shop = context.get(shopContext);
+  const order = await findOrderForStaff(shop, number);
+  if (!order) throw new Response(null, { status: 404 });
+  const returns = await listReturnsForStaff(shop, { orderId: order.id, staffId });
+  const wish = returns.find(({ status }) => OPEN_RETURNS.includes(status));
+  if (!wish) throw redirect(withWord(orderAddress(number), { said: "return-closed" }), SEE_OTHER);
+  return { number, wish };
+}
+
+const decisionInput = z.discriminatedUnion("decision", [
+  z.object({ decision: z.enum(["approved", "declined"]), text: z.string().trim().min(1).max(1_000) }),
+  z.object({ decision: z.enum(["to-shelf", "not-to-shelf"]) }),
+]);
+
+export async function action({ request, params: { number }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-orders");
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const decided = parseForm(form, decisionInput);
+    const change = { staff, number, action: "order.return" as const, facts: { decision: decided.decision } };
+    await changeOrder(context.get(shopContext), change, (shop, actor) => {
+      return "text" in decided
+        ? answerReturn(shop, { number, actor, answer: decided.decision, text: decided.text })
+        : receiveReturn(shop, { number, actor, isRestocked: decided.decision === "to-shelf" });
+    });
+    const said = "text" in decided ? "return-answered" : "return-received";
+    return redirect(withWord(orderAddress(number), { said }), SEE_OTHER);
+  });
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.heading);
+
+export default function Return({ loaderData: { number, wish }, actionData }: Route.ComponentProps) {
+  return (
+    <StepPage title={words.heading} number={number}>
+      <ReturnFacts wish={wish} />
+      <FormFailure failure={actionData?.failure} />
+      {wish.status === "requested" ? <Answer typed={actionData?.typed.text} /> : <Receive />}
+    </StepPage>
+  );
+}
+
+function Answer({ typed }: { typed: string | undefined }) {
+  return (
+    <SendForm className="grid max-w-form gap-3">
+      <label htmlFor="field-text" className="font-strong">
+        {words.answer}
+      </label>
+      <p id="answer-hint" className="text-ink-soft text-sm">
+        {words.answerHint}
+      </p>
+      <textarea
+        id="field-text"
+        name="text"
+        rows={4}
+        required
+        maxLength={1000}
+        defaultValue={typed}
+        aria-describedby="answer-hint"
+        className={CONTROL}
+      />
+      <Button name="decision" value="approved">
+        {words.approve}
+      </Button>
+      <Button name="decision" value="declined" variant="secondary">
+        {words.decline}
+      </Button>
+    </SendForm>
+  );
+}
+
+function Receive() {
+  return (
+    <Form method="post" className="grid max-w-form gap-3">
+      <p>{words.receiveIntro}</p>
+      <Button name="decision" value="to-shelf">
+        {words.toShelf}
+      </Button>
+      <Button name="decision" value="not-to-shelf" variant="secondary">
+        {words.notToShelf}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,28 @@
+import { redirect } from "react-router";
+import { readChosen } from "../../../../domain/orders/staff/selected-orders.ts";
+import { parseUndoableStep, undoSteps } from "../../../../domain/orders/staff/undo-actions.server.ts";
+import { shopContext } from "../../../context.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { readForm } from "../../../parse-form.ts";
+import { backFrom, withWord } from "../../../urls/order-url.ts";
+import type { Route } from "./+types/undo.route.ts";
+
+const SEE_OTHER = 303;
+
+/** Undoes a step of one order, or of all that a bulk step has changed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "pack-orders");
+  const form = await readForm(request);
+  const numbers = readChosen(form.getAll("order"));
+  const { undone, left, refusal } = await undoSteps(context.get(shopContext), staff, {
+    ...{ numbers, step: parseUndoableStep(form.get("step")) },
+  });
+  const result = { undone: String(undone.length), left: left.join(" "), refusal: refusal ?? "" };
+  return redirect(withWord(backFrom(form.get("back"), "/admin/orders"), result), SEE_OTHER);
+}
+
+/** Opened as a page, it redirects to the list. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "pack-orders");
+  return redirect("/admin/orders");
+}

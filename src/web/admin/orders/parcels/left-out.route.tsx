@@ -1,0 +1,49 @@
+import { listParcels } from "../../../../domain/orders/staff/list-parcels.server.ts";
+import { readChosen } from "../../../../domain/orders/staff/selected-orders.ts";
+import { Notice } from "../../../components/notice.tsx";
+import { shopContext } from "../../../context.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { orderWords } from "../../shared/order-words.ts";
+import { PageHead } from "../../shared/page-head.tsx";
+import { PLAIN_LINK } from "../../shared/panel.tsx";
+import { bulkWords as words } from "../bulk-words.ts";
+import type { Route } from "./+types/left-out.route.ts";
+
+const DOCUMENTS = ["pick-list", "slips", "labels", "waybill"] as const;
+
+/** The chosen orders that must not be sent, with the reason, and the way to the document for the others. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const staff = await requireStaff(context, request, "pack-orders");
+  const numbers = readChosen(url.searchParams.getAll("order"));
+  const { parcels, leftOut } = await listParcels(context.get(shopContext), staff, numbers);
+  const document = DOCUMENTS.find((known) => known === url.searchParams.get("document")) ?? "pick-list";
+  const others = new URLSearchParams(parcels.map(({ number }) => ["order", number]));
+  return { document, leftOut, count: parcels.length, othersUrl: `/admin/orders/${document}?${others}` };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: words.leftOut }, { name: "robots", content: "noindex" }];
+
+export default function LeftOut({ loaderData: { document, leftOut, count, othersUrl } }: Route.ComponentProps) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <PageHead title={words.leftOut} ways={[["/admin/orders", words.toOrders]]} />
+      <Notice tone="warning">{words.leftOutWhy}</Notice>
+      <ul className="border-line border-t">
+        {leftOut.map(({ number, status }) => (
+          <li key={number} className="border-line border-b py-3">
+            <span className="font-strong">{number}</span>
+            {` · ${orderWords.statuses[status]}`}
+          </li>
+        ))}
+      </ul>
+      {count > 0 && (
+        <p>
+          {/* A file is no page of the app: the browser loads it by itself. */}
+          <a href={othersUrl} className={PLAIN_LINK}>
+            {words.makeForOthers(words.documents[document], count)}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { formatPhone } from "../../../../domain/accounts/phone.ts";
+import { addressLines } from "../../../../domain/orders/address-lines.ts";
+import type { Parcel } from "../../../../domain/orders/staff/list-parcels.server.ts";
+import { LABEL, PAGE, PdfSheet } from "../../../pdf/pdf-sheet.server.ts";
+import type { Seller } from "../../../pdf/seller.ts";
+import { paperWords as words } from "./packing-document-words.ts";
+
+const QUANTITY_END = PAGE.left + 50;
+
+type Papers = { parcels: readonly Parcel[]; seller: Seller; at: Date };
+
+/**
+ * Writes what is in each parcel: the quantity and the public code of each product. Slips leave the shop: a SKU or the name of a
+ * variant can reveal what was bought. No prices; the sender is the name on bank statements.
+ */
+export async function writeSlips({ parcels, seller, at }: Papers): Promise<Buffer> {
+  const sheet = new PdfSheet(words.slips, at);
+  for (const [index, parcel] of parcels.entries()) {
+    if (index > 0) sheet.newPage();
+    sheet.line(seller.name, { soft: true });
+    sheet.line(parcel.number, { size: 18, strong: true });
+    sheet.skip(12);
+    for (const line of addressLines(parcel)) sheet.line(line);
+    sheet.rule();
+    for (const line of parcel.lines) {
+      sheet.row([
+        { text: `${line.quantity} ×`, from: PAGE.left, to: QUANTITY_END, strong: true },
+        { text: line.code, from: QUANTITY_END, to: PAGE.right },
+      ]);
+      sheet.skip(4);
+    }
+    sheet.rule();
+    sheet.line(words.questions(parcel.number), { size: 9, soft: true });
+  }
+  return sheet.finish(words.page);
+}
+
+/** What is glued on each parcel, one of A6 for each: to whom, from whom, and nothing of what is inside. */
+export async function writeLabels({ parcels, seller, at }: Papers): Promise<Buffer> {
+  const sheet = new PdfSheet(words.labels, at, LABEL);
+  for (const [index, parcel] of parcels.entries()) {
+    if (index > 0) sheet.newPage();
+    sheet.row([cell(words.from, 9)]);
+    for (const line of [seller.name, seller.address].filter(Boolean)) sheet.row([cell(line, 9)]);
+    sheet.skip(24);
+    sheet.row([cell(words.to, 9)]);
+    for (const line of addressLines(parcel)) sheet.row([cell(line, 14, true)]);
+    sheet.skip(8);
+    sheet.row([cell(formatPhone(parcel.customer.phone), 14)]);
+    sheet.skip(24);
+    sheet.row([cell(parcel.number, 11)]);
+  }
+  return sheet.finish(() => "");
+}
+
+function cell(text: string, size: number, strong = false) {
+  return { text, size, strong, from: LABEL.left, to: LABEL.right };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { readPdf } from "../../../../../tests/support/read-pdf.ts";
+import { rupees } from "../../../../domain/money.ts";
+import type { Parcel } from "../../../../domain/orders/staff/list-parcels.server.ts";
+import { writeLabels, writeSlips } from "./packing-documents.server.ts";
+
+const seller = { name: "SANDA LK", address: "No. 1, Example Road, Colombo 00300", phone: "+94 70 000 0000" };
+const at = new Date("2026-11-22T10:00:00Z");
+const aParcel = (facts: Partial<Parcel> = {}): Parcel => ({
+  number: "Order-1763740000000",
+  status: "packed",
+  customer: { firstName: "Nimali", lastName: "Test", email: "nimali@example.test", phone: "+94771234567" },
+  address: {
+    ...{ line1: "12 Galle Road", line2: "", city: "Colombo", district: "LK-11" },
+    ...{ postalCode: "00300", country: "Sri Lanka" },
+  },
+  cashCents: rupees(3_000),
+  lines: [
+    { sku: "LAMP-1", code: "k3x9a", title: "Very telling lamp", choice: "Large", quantity: 2 },
+    { sku: "", code: "p7m2q", title: "Very telling cloth", choice: "Plum", quantity: 1 },
+  ],
+  ...facts,
+});
+const other = aParcel({ number: "Order-1763740000001" });
+
+test("prints a slip for each parcel with quantities and public codes, without SKUs, variants or titles", async () => {
+  const { texts, pages } = readPdf(await writeSlips({ parcels: [aParcel(), other], seller, at }));
+
+  expect(pages).toBe(2);
+  const address = ["Nimali Test", "12 Galle Road", "Colombo 00300", "Colombo, Sri Lanka"];
+  expect(texts).toEqual(expect.arrayContaining(["SANDA LK", ...address, "2 ×", "k3x9a", "1 ×", "p7m2q"]));
+  expect(texts).toContain("Order-1763740000001");
+  expect(texts.join(" ")).not.toMatch(/telling|LAMP|Large|Plum|Rs\.|nimali@/);
+});
+
+test("a label for each parcel says to whom and from whom, and nothing of what is inside", async () => {
+  const { texts, pages, missingGlyphs } = readPdf(await writeLabels({ parcels: [aParcel(), other], seller, at }));
+
+  expect(pages).toBe(2);
+  expect(missingGlyphs).toBe(0);
+  expect(texts).toEqual(expect.arrayContaining(["SANDA LK", "Nimali Test", "077 123 4567", "Order-1763740000000"]));
+  expect(texts.join(" ")).not.toMatch(/telling|LAMP|k3x9a|Rs\.|nimali@/);
+});
+
+test("a long address stays on its label", async () => {
+  const line1 = "Flat 12, The Very Long Name of Some Residence, ".repeat(3);
+  const address = { ...aParcel().address, line1, line2: "Behind the Temple of the Long Road, Second Gate on the Left" };
+  const { pages } = readPdf(await writeLabels({ parcels: [aParcel({ address })], seller, at }));
+
+  expect(pages).toBe(1);
+});

@@ -1,0 +1,41 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { listParcels, type Parcel } from "../../../../domain/orders/staff/list-parcels.server.ts";
+import { readChosen } from "../../../../domain/orders/staff/selected-orders.ts";
+import type { StaffMember } from "../../../../domain/staff/staff.ts";
+import { shopContext } from "../../../context.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+
+type ChosenArgs = { request: Request; url: URL; context: Readonly<RouterContextProvider> };
+
+/**
+ * The parcels of the orders that were chosen in a list, for a packing document.
+ * @throws a redirect to the list when none was chosen, or to the page that names the orders that must not be sent
+ */
+export async function requireChosen({
+  request,
+  url,
+  context,
+}: ChosenArgs): Promise<{ parcels: Parcel[]; staff: StaffMember }> {
+  const staff = await requireStaff(context, request, "pack-orders");
+  const numbers = readChosen(url.searchParams.getAll("order"));
+  const { parcels, leftOut } = await listParcels(context.get(shopContext), staff, numbers);
+  if (parcels.length + leftOut.length === 0) throw redirect("/admin/orders?said=none-chosen");
+  if (leftOut.length > 0) {
+    const document = url.pathname.split("/").at(-1) ?? "";
+    const chosen = new URLSearchParams([["document", document], ...numbers.map((number) => ["order", number])]);
+    throw redirect(`/admin/orders/left-out?${chosen}`);
+  }
+  return { parcels, staff };
+}
+
+/** A file that is looked at or saved, and kept by nothing in between. */
+export function fileResponse(content: Uint8Array<ArrayBuffer> | string, type: string, name: string): Response {
+  return new Response(content, {
+    headers: {
+      "Content-Type": type,
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Cache-Control": "no-store",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}

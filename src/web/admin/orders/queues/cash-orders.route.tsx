@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import { formatMoment } from "../../../../domain/dates.ts";
+import { formatRupees } from "../../../../domain/money.ts";
+import { listOrdersToConfirm } from "../../../../domain/orders/confirmation/confirmation-queue.server.ts";
+import { Notice } from "../../../components/notice.tsx";
+import { shopContext } from "../../../context.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { orderWords } from "../../shared/order-words.ts";
+import { PLAIN_LINK } from "../../shared/panel.tsx";
+import { QueueItem, QueuePage } from "../../shared/queue-page.tsx";
+import { queueWords as words } from "../../shared/queue-words.ts";
+import { staffPage } from "../../shared/staff-page.ts";
+import { readUndoResult, UndoButton, UndoNotice } from "../../shared/undo.tsx";
+import { chatToCustomer } from "../chat-to-customer.server.ts";
+import { StepButton } from "../status-button.tsx";
+import type { Route } from "./+types/cash-orders.route.ts";
+
+const HERE = "/admin/to-confirm";
+
+/** Cash at the door: who is to be reached before anything is packed, and what is worth knowing first. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-orders");
+  const shop = context.get(shopContext);
+  const waiting = await listOrdersToConfirm(shop);
+  return {
+    done: url.searchParams.get("done") === "confirm" ? url.searchParams.get("order") : null,
+    undo: readUndoResult(url.searchParams),
+    orders: waiting.map(({ language, ...order }) => ({
+      ...order,
+      chat: chatToCustomer(shop, { ...order, language, status: "awaiting-confirmation" }),
+    })),
+  };
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.toConfirm);
+
+export default function ToConfirm({ loaderData: { orders, done, undo } }: Route.ComponentProps) {
+  const said = done ? (
+    <Notice tone="good" role="status">
+      {orderWords.isDone("confirm", done)}
+      <UndoButton step="confirm" numbers={[done]} back={HERE} />
+    </Notice>
+  ) : (
+    <UndoNotice result={undo} />
+  );
+  return (
+    <QueuePage title={words.toConfirm} current={HERE} isEmpty={orders.length === 0} said={said}>
+      {orders.map((order) => (
+        <QueueItem key={order.number}>
+          <Link to={`/admin/orders/${order.number}`} className="hover:bg-wash">
+            <span className="block font-strong tabular-nums">{`${order.number} · ${formatRupees(order.totalCents)}`}</span>
+            <span className="block">{`${order.customer} · ${order.place}`}</span>
+            {order.heldUntil && (
+              <span className="block text-ink-soft text-sm">
+                {words.heldUntil(formatMoment(order.heldUntil, "en"))}
+              </span>
+            )}
+          </Link>
+          <ul className="text-amber text-sm">
+            {order.hints.map((hint) => (
+              <li key={words.hint(hint)}>{words.hint(hint)}</li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <StepButton number={order.number} step="confirm" back={HERE} />
+            <a href={order.chat} target="_blank" rel="noreferrer" className={PLAIN_LINK}>
+              {words.chat}
+            </a>
+            <a href={`tel:${order.phone}`} className={PLAIN_LINK}>
+              {words.call}
+            </a>
+            <StepButton number={order.number} step="cancel" back={HERE} look="secondary" />
+          </div>
+        </QueueItem>
+      ))}
+    </QueuePage>
+  );
+}

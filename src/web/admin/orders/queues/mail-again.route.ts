@@ -1,0 +1,26 @@
+import { redirect } from "react-router";
+import { z } from "zod";
+import { sendMailAgainByStaff } from "../../../../domain/mail/resend-mail-by-staff.server.ts";
+import { shopContext } from "../../../context.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { readForm } from "../../../parse-form.ts";
+import { backFrom, withWord } from "../../../urls/order-url.ts";
+import type { Route } from "./+types/mail-again.route.ts";
+
+const SEE_OTHER = 303;
+const HERE = "/admin/mails";
+
+/** A mail that did not arrive leaves once more. */
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-orders");
+  const form = await readForm(request);
+  const isAgain = z.uuid().safeParse(id).success && (await sendMailAgainByStaff(context.get(shopContext), staff, id));
+  const said = isAgain ? "mail-again" : "mail-not-again";
+  return redirect(withWord(backFrom(form.get("back"), HERE), { said }), SEE_OTHER);
+}
+
+/** Opened as a page, it leads to the queue. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-orders");
+  return redirect(HERE);
+}

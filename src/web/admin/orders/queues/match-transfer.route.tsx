@@ -1,0 +1,163 @@
+import { Form, redirect } from "react-router";
+import { z } from "zod";
+import { formatMoment } from "../../../../domain/dates.ts";
+import { DomainError } from "../../../../domain/errors.ts";
+import { type Cents, cents, formatRupees, parseDecimal, sum } from "../../../../domain/money.ts";
+import { isPaymentAcceptable } from "../../../../domain/orders/payment-state.ts";
+import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
+import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
+import { findOrderMoney } from "../../../../domain/orders/staff/order-payments.server.ts";
+import { matchTransfer } from "../../../../domain/payments/match-transfer.server.ts";
+import { REVIEW_REASONS } from "../../../../domain/payments/payment-review-reasons.ts";
+import { listSlipsFor } from "../../../../domain/payments/transfer-queue.server.ts";
+import { Button } from "../../../components/button.tsx";
+import { TextField } from "../../../components/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
+import { Notice } from "../../../components/notice.tsx";
+import { SendForm } from "../../../components/send-form.tsx";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { parseForm, readForm } from "../../../parse-form.ts";
+import { withWord } from "../../../urls/order-url.ts";
+import { staffPage } from "../../shared/staff-page.ts";
+import { StepPage } from "../action-page.tsx";
+import { orderPageWords } from "../order-page-words.ts";
+import { Slips } from "../transfer-slips.tsx";
+import type { Route } from "./+types/match-transfer.route.ts";
+import { transferWords as words } from "./bank-transfer-words.ts";
+
+const SEE_OTHER = 303;
+
+/** The slip beside what the bank's statement says: whose money is it? */
+export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
+  const { userId: staffId } = await requireStaff(context, request, "change-orders");
+  const shop = context.get(shopContext);
+  const order = await findOrderForStaff(shop, number);
+  if (!order) throw new Response(null, { status: 404 });
+  const { id: orderId, transferReference: reference, sums } = order;
+  const [slips, money] = await Promise.all([
+    listSlipsFor(shop, { orderId, staffId }),
+    findOrderMoney(shop, { id: orderId, number }),
+  ]);
+  const received = money.payments
+    .filter((paid) => paid.provider === "bank-transfer" && paid.status === "received")
+    .map(({ id, amountCents, reference: entry, at }) => ({ id, amountCents, entry, at }));
+  const hasMoney = received.length > 0;
+  return {
+    ...{ number, reference, slips, totalCents: sums.totalCents },
+    received,
+    reasons: [...new Set(money.reviews.map(({ reason }) => reason))],
+    canAccept: hasMoney && isPaymentAcceptable(order),
+    canReturn: hasMoney && (money.reviews.length > 0 || money.refunds.some((refund) => refund.status === "requested")),
+    said: orderPageWords.said[url.searchParams.get("said") ?? ""] ?? null,
+  };
+}
+
+const matchInput = z.object({ amount: z.string(), entry: z.string().trim().min(1).max(100) });
+
+export async function action({ request, params: { number }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-orders");
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const { amount, entry } = parseForm(form, matchInput);
+    const amountCents = parseDecimal(amount);
+    if (!amountCents) throw new DomainError("INVALID_INPUT", { fields: { amount: words.amountUnclear } });
+    const change = { staff, number, action: "order.match" as const, facts: { amountCents } };
+    const { act } = await changeOrder(context.get(shopContext), change, (shop, actor) => {
+      return matchTransfer(shop, { order: number, amountCents, entry, actor });
+    });
+    return redirect(withWord(`/admin/orders/${number}/transfer`, { said: `matched-${act}` }), SEE_OTHER);
+  });
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.heading);
+
+export default function Transfer({ loaderData, actionData }: Route.ComponentProps) {
+  const { number, reference, slips, totalCents, received, reasons, said } = loaderData;
+  const errors = fieldErrorsOf(actionData?.failure);
+  return (
+    <StepPage title={words.heading} number={number}>
+      {said && (
+        <Notice tone="info" role="status">
+          {said}
+        </Notice>
+      )}
+      <p>{words.expects(formatRupees(totalCents), reference ?? "")}</p>
+      {slips.length > 0 && <Slips slips={slips} />}
+      <Received received={received} totalCents={totalCents} />
+      {reasons.map((reason) => (
+        <Notice key={reason} tone="warning">
+          {REVIEW_REASONS[reason]}
+        </Notice>
+      ))}
+      <Decisions {...loaderData} />
+      <SendForm className="grid max-w-form gap-5">
+        <FormFailure failure={actionData?.failure} focusOn="entry" />
+        <TextField
+          label={words.amount}
+          name="amount"
+          inputMode="decimal"
+          defaultValue={actionData?.typed.amount}
+          error={errors.amount}
+          required
+          autoComplete="off"
+        />
+        <TextField
+          label={words.entry}
+          hint={words.entryHint}
+          name="entry"
+          defaultValue={actionData?.typed.entry}
+          error={errors.entry}
+          required
+          autoComplete="off"
+        />
+        <Button>{words.button}</Button>
+      </SendForm>
+    </StepPage>
+  );
+}
+
+type ReceivedProps = {
+  received: readonly { id: string; amountCents: Cents; entry: string; at: Date }[];
+  totalCents: Cents;
+};
+
+/** Each amount that came, their sum, and what is missing or too much. */
+function Received({ received, totalCents }: ReceivedProps) {
+  if (received.length === 0) return null;
+  const cameCents = sum(received.map(({ amountCents }) => amountCents));
+  return (
+    <div className="grid gap-1">
+      <ul>
+        {received.map(({ id, amountCents, entry, at }) => (
+          <li key={id} className="break-words">
+            {`${formatRupees(amountCents)} · ${entry} · ${formatMoment(at, "en")}`}
+          </li>
+        ))}
+      </ul>
+      <p className="font-strong">{words.received(formatRupees(cameCents))}</p>
+      {cameCents < totalCents && <p>{words.missing(formatRupees(cents(totalCents - cameCents)))}</p>}
+      {cameCents > totalCents && <p>{words.tooMuch(formatRupees(cents(cameCents - totalCents)))}</p>}
+    </div>
+  );
+}
+
+type DecisionProps = { number: string; canAccept: boolean; canReturn: boolean };
+
+function Decisions({ number, canAccept, canReturn }: DecisionProps) {
+  return (
+    <div className="flex flex-wrap gap-3 empty:hidden">
+      {canAccept && (
+        <Form method="post" action={`/admin/orders/${number}/accept-transfer`}>
+          <Button variant="secondary">{words.accept}</Button>
+        </Form>
+      )}
+      {canReturn && (
+        <Form method="post" action={`/admin/orders/${number}/return-transfer`}>
+          <Button variant="secondary">{words.sentBack}</Button>
+        </Form>
+      )}
+    </div>
+  );
+}

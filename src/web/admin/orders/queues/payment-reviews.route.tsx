@@ -1,0 +1,112 @@
+import { Link } from "react-router";
+import { formatMoment } from "../../../../domain/dates.ts";
+import { formatRupees } from "../../../../domain/money.ts";
+import { listReviews } from "../../../../domain/payments/payment-review-queue.server.ts";
+import { REVIEW_REASONS } from "../../../../domain/payments/payment-review-reasons.ts";
+import { can } from "../../../../domain/staff/permissions.ts";
+import { Button } from "../../../components/button.tsx";
+import { CONTROL } from "../../../components/control.ts";
+import { Notice } from "../../../components/notice.tsx";
+import { SendForm } from "../../../components/send-form.tsx";
+import { shopContext } from "../../../context.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { orderWords } from "../../shared/order-words.ts";
+import { QueueItem, QueuePage } from "../../shared/queue-page.tsx";
+import { queueWords as words } from "../../shared/queue-words.ts";
+import { queuesFor } from "../../shared/queues.ts";
+import { staffPage } from "../../shared/staff-page.ts";
+import type { Route } from "./+types/payment-reviews.route.ts";
+
+/** Money that does not fit its order. What is decided on the order's page leaves the queue by itself. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { role } = await requireStaff(context, request, "see-money");
+  return {
+    reviews: await listReviews(context.get(shopContext)),
+    queues: queuesFor(role),
+    mayResolve: can(role, "change-orders"),
+    mayRefund: can(role, "refund"),
+    said: words.said[url.searchParams.get("said") ?? ""] ?? null,
+  };
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.money);
+
+export default function Money({ loaderData: { reviews, queues, mayResolve, mayRefund, said } }: Route.ComponentProps) {
+  const notice = said && (
+    <Notice tone="info" role="status">
+      {said}
+    </Notice>
+  );
+  return (
+    <QueuePage title={words.money} current="/admin/money" open={queues} isEmpty={reviews.length === 0} said={notice}>
+      {reviews.map((review) => (
+        <QueueItem key={review.id}>
+          <Review review={review} />
+          {review.openRefundCents > 0
+            ? mayRefund && <ConfirmRefund review={review} />
+            : mayResolve && <Resolve id={review.id} number={review.number ?? words.noOrder} />}
+        </QueueItem>
+      ))}
+    </QueuePage>
+  );
+}
+
+type ReviewProps = { review: Route.ComponentProps["loaderData"]["reviews"][number] };
+
+function Review({ review: { reason, at, number, status, totalCents, amountCents, reference } }: ReviewProps) {
+  const facts = [
+    amountCents !== null && reference !== null && words.came(formatRupees(amountCents), reference),
+    totalCents !== null && `${orderWords.statuses[status ?? "expired"]} · ${formatRupees(totalCents)}`,
+  ];
+  return (
+    <div>
+      <p className="font-strong">{REVIEW_REASONS[reason]}</p>
+      {number ? (
+        <Link to={`/admin/orders/${number}`} className="inline-flex min-h-11 items-center underline underline-offset-4">
+          {number}
+        </Link>
+      ) : (
+        <p>{words.noOrder}</p>
+      )}
+      {facts.filter(Boolean).map((fact) => (
+        <p key={String(fact)} className="break-words">
+          {fact}
+        </p>
+      ))}
+      <p className="text-ink-soft text-sm">{formatMoment(at, "en")}</p>
+    </div>
+  );
+}
+
+/** The refund is open: its money was sent by hand, or it was not. */
+function ConfirmRefund({ review: { id, reason, openRefundCents } }: ReviewProps) {
+  const amount = formatRupees(openRefundCents);
+  return (
+    <SendForm action={`/admin/money/${id}/resolve`} className="flex flex-wrap gap-2">
+      <input type="hidden" name="openCents" value={openRefundCents} />
+      <Button variant="secondary" name="refund" value="sent">
+        {reason === "refund-unclear" ? words.refundMade(amount) : words.sentBack(amount)}
+      </Button>
+      <Button variant="secondary" name="refund" value="not-sent">
+        {words.notSentBack}
+      </Button>
+    </SendForm>
+  );
+}
+
+function Resolve({ id, number }: { id: string; number: string }) {
+  return (
+    <SendForm action={`/admin/money/${id}/resolve`} className="flex max-w-form flex-wrap gap-2">
+      <input
+        name="resolution"
+        required
+        maxLength={500}
+        aria-label={words.resolutionFor(number)}
+        placeholder={words.resolution}
+        autoComplete="off"
+        className={CONTROL}
+      />
+      <Button variant="secondary">{words.resolve}</Button>
+    </SendForm>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { listOpenReturnsForStaff } from "../../../../domain/returns/return-queries.server.ts";
+import { shopContext } from "../../../context.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { PLAIN_LINK } from "../../shared/panel.tsx";
+import { QueueItem, QueuePage } from "../../shared/queue-page.tsx";
+import { queueWords as words } from "../../shared/queue-words.ts";
+import { staffPage } from "../../shared/staff-page.ts";
+import { orderPageWords } from "../order-page-words.ts";
+import { ReturnFacts } from "../order-returns.tsx";
+import type { Route } from "./+types/returns.route.ts";
+
+/** What customers want to give back: to be answered, or on its way. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { userId } = await requireStaff(context, request, "change-orders");
+  return { returns: await listOpenReturnsForStaff(context.get(shopContext), userId) };
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.returns);
+
+export default function Returns({ loaderData: { returns } }: Route.ComponentProps) {
+  return (
+    <QueuePage title={words.returns} current="/admin/returns" isEmpty={returns.length === 0}>
+      {returns.map((wish) => (
+        <QueueItem key={wish.id}>
+          <Link to={`/admin/orders/${wish.number}`} className={PLAIN_LINK}>
+            {wish.number}
+          </Link>
+          <ReturnFacts wish={wish} />
+          <Link to={`/admin/orders/${wish.number}/return`} className={PLAIN_LINK}>
+            {orderPageWords.decide}
+          </Link>
+        </QueueItem>
+      ))}
+    </QueuePage>
+  );
+}

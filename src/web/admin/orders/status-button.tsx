@@ -1,0 +1,42 @@
+import { Form, Link } from "react-router";
+import type { OrderStep } from "../../../domain/orders/staff/order-actions.ts";
+import { joinClasses } from "../../components/join-classes.ts";
+import { orderWords as words } from "../shared/order-words.ts";
+
+/** Steps that ask something first have a page of their own. */
+const ASKING: readonly OrderStep[] = ["dispatch", "take-back", "cancel"];
+
+const LOOK = "inline-flex min-h-12 items-center justify-center whitespace-nowrap rounded-control px-5 font-strong";
+const LOOKS = {
+  primary: "bg-accent text-accent-ink hover:bg-accent-deep",
+  secondary: "border border-edge text-ink hover:border-ink hover:bg-wash",
+};
+
+type StepButtonProps = {
+  number: string;
+  step: OrderStep;
+  /** Where it leads when it is done. */
+  back: string;
+  look?: keyof typeof LOOKS;
+};
+
+/** One tap for a step of an order. */
+export function StepButton({ number, step, back, look = "primary" }: StepButtonProps) {
+  const address = `/admin/orders/${number}/${step}`;
+  const label = { "aria-label": words.stepFor(step, number), className: joinClasses(LOOK, LOOKS[look]) };
+  if (ASKING.includes(step)) {
+    return (
+      <Link to={`${address}?${new URLSearchParams({ back })}`} {...label}>
+        {words.steps[step]}
+      </Link>
+    );
+  }
+  return (
+    <Form method="post" action={address} preventScrollReset>
+      <input type="hidden" name="back" value={back} />
+      <button type="submit" {...label}>
+        {words.steps[step]}
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import { formatMoment } from "../../../domain/dates.ts";
+import { Notice } from "../../components/notice.tsx";
+import { PLAIN_LINK } from "../shared/panel.tsx";
+import { orderPageWords as words } from "./order-page-words.ts";
+
+export type ShownSlip = { address: string; at: Date; alsoFor: readonly string[] };
+
+/** What customers handed in as proof; a file that came twice is told. */
+export function Slips({ slips }: { slips: readonly ShownSlip[] }) {
+  return (
+    <div className="grid gap-2">
+      <p className="font-strong">{words.slips}</p>
+      <ul className="grid gap-2">
+        {slips.map(({ address, at, alsoFor }) => (
+          <li key={address}>
+            <a href={address} target="_blank" rel="noreferrer" className={PLAIN_LINK}>
+              {words.slip(formatMoment(at, "en"))}
+            </a>
+            {alsoFor.length > 0 && <Notice tone="warning">{words.alsoFor(alsoFor.join(", "))}</Notice>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

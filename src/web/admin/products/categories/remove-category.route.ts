@@ -1,0 +1,27 @@
+import { redirect } from "react-router";
+import { removeCategory } from "../../../../domain/catalog-editing/categories.server.ts";
+import { isFailure } from "../../../../domain/errors.ts";
+import { shopContext } from "../../../context.ts";
+import { toFailure } from "../../../failures.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import type { Route } from "./+types/remove-category.route.ts";
+
+const SEE_OTHER = 303;
+
+export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-products");
+  try {
+    await removeCategory(context.get(shopContext), staff, slug);
+  } catch (error) {
+    if (isFailure(error, "CATEGORY_IN_USE"))
+      return redirect(`/admin/categories/${encodeURIComponent(slug)}?failed=in-use`, SEE_OTHER);
+    throw new Response(null, { status: toFailure(error).status });
+  }
+  return redirect("/admin/categories", SEE_OTHER);
+}
+
+/** Opened as a page, it leads to the button. */
+export async function loader({ request, params: { slug }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-products");
+  return redirect(`/admin/categories/${encodeURIComponent(slug)}`);
+}

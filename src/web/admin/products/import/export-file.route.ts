@@ -1,0 +1,37 @@
+import { redirect } from "react-router";
+import { exportCatalogue } from "../../../../domain/catalog-import/export-catalogue.server.ts";
+import { shopContext } from "../../../context.ts";
+import { requireConfirmedStaff, requireStaff } from "../../../middleware/require-permission.ts";
+import type { Route } from "./+types/export-file.route.ts";
+
+/** The file is handed out for a form, never for a link. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "export");
+  return redirect("/admin/products/export");
+}
+
+/** As it is read from the database: a hundred thousand products are no file to hold in memory. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = await requireConfirmedStaff(context, request, "export");
+  const shop = context.get(shopContext);
+  const pieces = await exportCatalogue(shop, staff);
+  return new Response(streamOf(pieces), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="products-${shop.now().toISOString().slice(0, 10)}.csv"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}
+
+function streamOf(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+    cancel: async () => void (await pieces.return(undefined)),
+  });
+}

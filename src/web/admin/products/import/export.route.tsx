@@ -1,0 +1,26 @@
+import { Button } from "../../../components/button.tsx";
+import { requireConfirmedStaff } from "../../../middleware/require-permission.ts";
+import { PageHead } from "../../shared/page-head.tsx";
+import { staffPage } from "../../shared/staff-page.ts";
+import type { Route } from "./+types/export.route.ts";
+import { importWords as words } from "./import-words.ts";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireConfirmedStaff(context, request, "export");
+  return null;
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.exportTitle);
+
+export default function Export() {
+  return (
+    <div className="grid max-w-text gap-5">
+      <PageHead title={words.exportTitle} ways={[["/admin/products/import", words.backToFiles]]} />
+      <p>{words.exportIntro}</p>
+      {/* A file is for the browser: the page's script would not know what to do with it. */}
+      <form method="post" action="/admin/products/export/file">
+        <Button>{words.exportButton}</Button>
+      </form>
+    </div>
+  );
+}

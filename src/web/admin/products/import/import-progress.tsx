@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import { useRevalidator } from "react-router";
+import type { ImportStep } from "../../../../domain/catalog-import/import-steps.ts";
+import { LINE_LINK } from "../../../components/form-page.tsx";
+import { ShopLink } from "../../../components/shop-link.tsx";
+import { importWords as words } from "./import-words.ts";
+
+const LOOK_EVERY_MS = 1_000;
+
+type Props = {
+  address: string;
+  found: { step: ImportStep; counted: "products" | "pictures"; done: number; total: number };
+};
+
+/** How far the shop is with a file: looked up by the page's script, or, without one, by loading the page again. */
+export function ImportProgressPart({ address, found: { step, counted, done, total } }: Props) {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const timer = setInterval(() => void revalidate(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [revalidate]);
+  const soFar = step === "undo" ? words.undoSoFar(done, total) : words.soFar(counted, done, total);
+  return (
+    <section className="grid gap-3" aria-label={words.progress}>
+      <p>{words.working[step as keyof typeof words.working]}</p>
+      <progress
+        aria-label={words.progress}
+        value={total > 0 ? done : undefined}
+        max={total > 0 ? total : undefined}
+        className="h-3 w-full accent-accent"
+      />
+      <p role="status" className="tabular-nums">
+        {soFar}
+      </p>
+      <noscript>
+        <meta httpEquiv="refresh" content="2" />
+        <ShopLink to={address} className={LINE_LINK}>
+          {words.lookAgain}
+        </ShopLink>
+      </noscript>
+    </section>
+  );
+}

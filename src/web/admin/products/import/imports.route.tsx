@@ -1,0 +1,91 @@
+import { redirect } from "react-router";
+import { listImports } from "../../../../domain/catalog-import/find-product-import.server.ts";
+import { MAX_IMPORT_BYTES } from "../../../../domain/catalog-import/import-steps.ts";
+import { takeProductFile } from "../../../../domain/catalog-import/product-imports.server.ts";
+import { runProductImport } from "../../../../domain/catalog-import/run-product-import.server.ts";
+import { formatMoment } from "../../../../domain/dates.ts";
+import { Button } from "../../../components/button.tsx";
+import { FileField } from "../../../components/file-field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
+import { SendForm } from "../../../components/send-form.tsx";
+import { ShopLink } from "../../../components/shop-link.tsx";
+import { shopContext } from "../../../context.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { takeUploadForm } from "../../../upload-form.server.ts";
+import { PageHead } from "../../shared/page-head.tsx";
+import { Part } from "../../shared/panel.tsx";
+import { staffPage } from "../../shared/staff-page.ts";
+import type { Route } from "./+types/imports.route.ts";
+import { importWords as words } from "./import-words.ts";
+
+const SEE_OTHER = 303;
+/** Some 2,500 rows: looked at before the answer, in about a second; longer ones wait for a worker. */
+const AT_ONCE_BYTES = 500_000;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-products");
+  return { imports: await listImports(context.get(shopContext)) };
+}
+
+/** Takes a file to be looked at. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-products");
+  const shop = context.get(shopContext);
+  return takeUploadForm(request, {
+    account: staff.userId,
+    async run(form) {
+      const file = form.get("file");
+      const isFile = file instanceof File;
+      const content = isFile ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
+      const id = await takeProductFile(shop, staff, { name: isFile ? file.name : "", content });
+      if (content.length <= AT_ONCE_BYTES) await runProductImport(shop, id);
+      return redirect(`/admin/products/import/${id}`, SEE_OTHER);
+    },
+  });
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.title);
+
+export default function Imports({ loaderData: { imports }, actionData }: Route.ComponentProps) {
+  const failure = actionData?.failure;
+  return (
+    <div className="grid max-w-text gap-6">
+      <PageHead
+        title={words.title}
+        ways={[
+          ["/admin/products/export", words.toExport],
+          ["/admin/products", words.back],
+        ]}
+      />
+      <p>{words.intro}</p>
+      <FormFailure failure={failure} focusOn="file" />
+      {/* A long file is for the browser to send: it shows how far it is. */}
+      <SendForm encType="multipart/form-data" reloadDocument className="grid gap-5">
+        <FileField
+          name="file"
+          label={words.file}
+          hint={words.fileHint(MAX_IMPORT_BYTES / 1_000_000)}
+          accept=".csv,text/csv,text/plain"
+          required
+          error={fieldErrorsOf(failure).file}
+        />
+        <Button className="justify-self-start">{words.look}</Button>
+      </SendForm>
+      <Part title={words.last}>
+        {imports.length === 0 && <p className="text-ink-soft">{words.noneYet}</p>}
+        <ul className="divide-y divide-line border-line border-y empty:hidden">
+          {imports.map(({ id, fileName, step, createdAt, who }) => (
+            <li key={id}>
+              <ShopLink to={`/admin/products/import/${id}`} className="block min-h-12 py-2 hover:bg-wash">
+                <span className="wrap-anywhere block font-strong">{fileName}</span>
+                <span className="block text-ink-soft text-sm">
+                  {words.steps[step]}. {words.handedIn(formatMoment(createdAt, "en"), who)}
+                </span>
+              </ShopLink>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { MAX_PICTURES_AT_ONCE } from "../../../../domain/media/picture-store.ts";
+import { Alert } from "../../../components/alert.tsx";
+import { Button } from "../../../components/button.tsx";
+import { FileField } from "../../../components/file-field.tsx";
+import { fieldErrorsOf } from "../../../components/form-failure.tsx";
+import { SendForm } from "../../../components/send-form.tsx";
+import { expectFailure, unsentText } from "../../../components/unsent.ts";
+import type { FormAnswer } from "../../../failures.ts";
+import { Part } from "../../shared/panel.tsx";
+import { importWords as words } from "./import-words.ts";
+
+/** So few that they are within what one form may weigh, however large each is. */
+const AT_ONCE = MAX_PICTURES_AT_ONCE / 2;
+
+type Answer = { refused: string[] } | FormAnswer;
+type Props = { address: string; handedIn: number; answer: Answer | undefined };
+
+/** Takes the pictures of a folder, a few at a time; without script as many as one form takes. */
+export function ImportPictures({ address, handedIn, answer }: Props) {
+  const { refused, unsent, left, send } = useSending(address);
+  const names = [...refused, ...(answer && "refused" in answer ? answer.refused : [])];
+  const failure = answer && "failure" in answer ? answer.failure : undefined;
+  return (
+    <Part title={words.handIn}>
+      {handedIn > 0 && <p role="status">{words.handedInSoFar(handedIn)}</p>}
+      {unsent && <Alert tone="error">{unsent}</Alert>}
+      {names.length > 0 && <Alert>{words.notTaken(names)}</Alert>}
+      <SendForm action={address} encType="multipart/form-data" onSubmit={send} className="grid gap-4">
+        <FileField
+          name="pictures"
+          label={words.handInFiles}
+          hint={words.handInHint}
+          accept="image/*"
+          multiple
+          required
+          error={fieldErrorsOf(failure).pictures}
+        />
+        <Button variant="secondary" isBusy={left > 0} className="justify-self-start">
+          {left > 0 ? words.handInLeft(left) : words.handInSend}
+        </Button>
+      </SendForm>
+    </Part>
+  );
+}
+
+function useSending(address: string) {
+  const { submit, data } = useFetcher<Answer>();
+  const [refused, setRefused] = useState<string[]>([]);
+  const [left, setLeft] = useState(0);
+  const hasArrived = useRef(true);
+  // Each part has an answer of its own.
+  useEffect(() => {
+    if (unsentText(data)) hasArrived.current = false;
+    if (data && "refused" in data) setRefused((before) => [...before, ...data.refused]);
+  }, [data]);
+  async function send(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const files = [...(form.querySelector<HTMLInputElement>("[type=file]")?.files ?? [])];
+    setRefused([]);
+    hasArrived.current = true;
+    for (let at = 0; at < files.length; at += AT_ONCE) {
+      setLeft(files.length - at);
+      const part = new FormData();
+      for (const file of files.slice(at, at + AT_ONCE)) part.append("pictures", file);
+      expectFailure(form.action);
+      await submit(part, { method: "post", action: address, encType: "multipart/form-data" });
+    }
+    setLeft(0);
+    // Pictures that have not arrived stay chosen.
+    if (hasArrived.current) form.reset();
+  }
+  return { refused, unsent: unsentText(data), left, send };
+}

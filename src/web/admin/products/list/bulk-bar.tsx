@@ -1,0 +1,28 @@
+import { type ProductListFilter, productListAddress } from "../../../../domain/catalog-editing/product-list.ts";
+import { ShopLink } from "../../../components/shop-link.tsx";
+import { gridWords as words } from "../grid/grid-words.ts";
+
+const LOOK =
+  "inline-flex min-h-11 shrink-0 items-center whitespace-nowrap rounded-control border border-edge bg-surface px-3 font-strong hover:border-ink md:px-4";
+
+/** What can be done with several products: within the thumb's reach, and a plain form. */
+export function ShelfBar({ filter }: { filter: ProductListFilter }) {
+  const asked = new URLSearchParams(productListAddress(filter).split("?")[1]);
+  asked.set("page", "all");
+  return (
+    <form
+      id="chosen"
+      method="get"
+      action="/admin/products/grid"
+      aria-label={words.bar}
+      className="sticky bottom-0 low:static -mx-4 flex flex-wrap gap-2 border-line border-t bg-paper px-4 py-2"
+    >
+      <button type="submit" className={LOOK}>
+        {words.edit}
+      </button>
+      <ShopLink to={`/admin/products/grid?${asked}`} className={LOOK}>
+        {words.editPage}
+      </ShopLink>
+    </form>
+  );
+}

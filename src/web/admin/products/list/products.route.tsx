@@ -1,0 +1,67 @@
+import { listAllCategories } from "../../../../domain/catalog-editing/list-categories.server.ts";
+import { listShelf } from "../../../../domain/catalog-editing/list-products.server.ts";
+import { productListAddress, readProductFilter } from "../../../../domain/catalog-editing/product-list.ts";
+import { can } from "../../../../domain/staff/permissions.ts";
+import { ButtonLink } from "../../../components/button.tsx";
+import { LINE_LINK } from "../../../components/form-page.tsx";
+import { ShopLink } from "../../../components/shop-link.tsx";
+import { shopContext } from "../../../context.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { ListKeys } from "../../shared/list-shortcuts.tsx";
+import { PageHead } from "../../shared/page-head.tsx";
+import { shelfWords as words } from "../../shared/product-words.ts";
+import { staffPage } from "../../shared/staff-page.ts";
+import type { Route } from "./+types/products.route.ts";
+import { ShelfBar } from "./bulk-bar.tsx";
+import { ShelfFilters } from "./product-filters.tsx";
+import { ShelfList } from "./product-list.tsx";
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const staff = await requireStaff(context, request, "see-products");
+  const shop = context.get(shopContext);
+  const filter = readProductFilter(url.searchParams);
+  const [shelf, categories] = await Promise.all([
+    listShelf(shop, filter, { seesCosts: can(staff.role, "see-money") }),
+    listAllCategories(shop),
+  ]);
+  return { ...shelf, filter, categories, mayChange: can(staff.role, "change-products") };
+}
+
+const WAYS = [
+  ["/admin/categories", words.categories],
+  ["/admin/products/import", words.asFile],
+] as const;
+
+export const meta: Route.MetaFunction = () => staffPage(words.title);
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { products, next, isMore, filter, categories, mayChange } = loaderData;
+  return (
+    <div className="grid gap-5">
+      <PageHead title={words.title} ways={mayChange ? WAYS : []}>
+        {mayChange && <ButtonLink to="/admin/products/new">{words.add}</ButtonLink>}
+      </PageHead>
+      <ShelfFilters filter={filter} categories={categories} />
+      {products.length > 0 ? (
+        <ShelfList products={products} isChoosable={mayChange} />
+      ) : (
+        <p>{next ? words.noneHere : words.none}</p>
+      )}
+      {isMore && <p className="text-ink-soft">{words.isMore}</p>}
+      <nav aria-label={words.title} className="flex flex-wrap gap-5">
+        {filter.after && (
+          <ShopLink to={productListAddress({ ...filter, after: "" })} className={LINE_LINK}>
+            {words.newest}
+          </ShopLink>
+        )}
+        {next && (
+          <ShopLink to={productListAddress({ ...filter, after: next })} className={LINE_LINK}>
+            {words.older}
+          </ShopLink>
+        )}
+      </nav>
+      <ListKeys />
+      {mayChange && products.length > 0 && <ShelfBar filter={filter} key={productListAddress(filter)} />}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Button } from "../../../components/button.tsx";
+import { FileField } from "../../../components/file-field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
+import { useIsSending } from "../../../components/form-page.tsx";
+import { SendForm } from "../../../components/send-form.tsx";
+import type { Failure } from "../../../failures.ts";
+import { productPictureWords as words } from "./product-picture-words.ts";
+
+/** Takes pictures, from a telephone's camera too. */
+export function AddPictures({ failure }: { failure: Failure | undefined }) {
+  const isSending = useIsSending();
+  return (
+    <section className="grid gap-3">
+      <FormFailure failure={failure} focusOn="pictures" />
+      <SendForm isSending={isSending} encType="multipart/form-data">
+        <FileField
+          name="pictures"
+          label={words.add}
+          hint={words.hint}
+          accept="image/*"
+          multiple
+          required
+          error={fieldErrorsOf(failure).pictures}
+        />
+        <Button isBusy={isSending} className="sm:self-start">
+          {isSending ? words.sending : words.send}
+        </Button>
+      </SendForm>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { CatalogImage } from "../../../../domain/catalog/listing/product-card.ts";
+import { shownPicture } from "../../../../domain/catalog/shown-picture.ts";
+import { TAPPED_WIDTH } from "../../../../domain/catalog-editing/picture-focus.ts";
+import { pictureUrl } from "../../../../domain/media/picture-widths.ts";
+import { Button } from "../../../components/button.tsx";
+import { CONTROL } from "../../../components/control.ts";
+import { Picture } from "../../../components/picture.tsx";
+import { SendForm } from "../../../components/send-form.tsx";
+import { productPictureWords as words } from "./product-picture-words.ts";
+
+export type FocusedPicture = CatalogImage & { id: string; isPlaceholder: boolean; focusX: number; focusY: number };
+
+/** As lists show it. */
+export function asShown({ picture, focusX, focusY, width, height }: FocusedPicture): CatalogImage {
+  return { picture: shownPicture(picture, { isBlurred: false, focusX, focusY }), width, height, alt: "" };
+}
+
+/** Where a picture is tapped for what has to stay in sight; a browser sends the place without any script. */
+export function PictureFocus({ action, picture, number }: { action: string; picture: FocusedPicture; number: number }) {
+  const { id, width, height, focusX, focusY } = picture;
+  return (
+    <details className="w-full">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center">{words.focus(number)}</summary>
+      <SendForm action={`${action}/focus`} className="grid justify-items-start gap-4 py-2">
+        <input type="hidden" name="picture" value={id} />
+        <p className="text-ink-soft">{words.focusHint}</p>
+        <div className="flex flex-wrap items-start gap-5">
+          <div className="relative w-60">
+            <input
+              type="image"
+              name="spot"
+              tabIndex={-1}
+              src={pictureUrl(picture.picture, 320, "webp")}
+              width={TAPPED_WIDTH}
+              height={Math.round((TAPPED_WIDTH * height) / width)}
+              alt={words.tap}
+              className="block w-60 cursor-crosshair rounded-control bg-wash"
+            />
+            <svg
+              viewBox={`0 0 ${width} ${height}`}
+              className="pointer-events-none absolute inset-0 size-full fill-accent stroke-surface"
+              aria-hidden="true"
+            >
+              <circle cx={(focusX / 10) * width} cy={(focusY / 10) * height} r={width / 24} strokeWidth={width / 96} />
+            </svg>
+          </div>
+          <figure className="w-24">
+            <div className="product-picture aspect-4/5 overflow-hidden rounded-control bg-wash">
+              <Picture image={asShown(picture)} sizes="96px" className="size-full object-cover" />
+            </div>
+            <figcaption className="text-ink-soft text-sm">{words.inLists}</figcaption>
+          </figure>
+        </div>
+        <div className="grid grid-cols-2 items-end gap-4">
+          <Tenths name="left" label={words.left} value={focusX} />
+          <Tenths name="top" label={words.top} value={focusY} />
+        </div>
+        <Button variant="secondary" aria-label={`${words.keepFocus}: ${words.number(number)}`}>
+          {words.keepFocus}
+        </Button>
+      </SendForm>
+    </details>
+  );
+}
+
+function Tenths({ name, label, value }: { name: string; label: string; value: number }) {
+  return (
+    <label className="max-w-40">
+      <span className="mb-1 block font-strong">{label}</span>
+      <input type="number" name={name} min={0} max={10} required defaultValue={value} className={CONTROL} />
+    </label>
+  );
+}

@@ -1,0 +1,99 @@
+import { ArrowDown, ArrowUp, ArrowUpToLine, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { Form, useSubmit } from "react-router";
+import { movedTo } from "../../../../domain/move-item.ts";
+import { Picture } from "../../../components/picture.tsx";
+import { ConfirmForm } from "../../shared/confirm-form.tsx";
+import { asShown, type FocusedPicture, PictureFocus } from "./picture-focus.tsx";
+import { productPictureWords as words } from "./product-picture-words.ts";
+
+type Props = {
+  /** The page; what is done with a picture has an address below it. */
+  action: string;
+  pictures: readonly FocusedPicture[];
+};
+
+/** A product's pictures in their order: dragged with a mouse, or moved by buttons. */
+export function PictureOrder({ action, pictures }: Props) {
+  const submit = useSubmit();
+  const [dragged, setDragged] = useState<string | null>(null);
+  const ids = pictures.map(({ id }) => id);
+  const drop = (index: number) => {
+    if (dragged === null || ids[index] === dragged) return;
+    void submit({ order: movedTo(ids, dragged, index).join() }, { method: "post", action: `${action}/order` });
+  };
+  return (
+    <section aria-labelledby="picture-order" className="grid gap-3">
+      <h2 id="picture-order" className="heading text-xl">
+        {words.order}
+      </h2>
+      <p className="text-ink-soft">{words.orderHint}</p>
+      <ol className="divide-y divide-line border-line border-y empty:hidden">
+        {pictures.map((picture, index) => (
+          <li
+            key={picture.id}
+            draggable={pictures.length > 1}
+            onDragStart={() => setDragged(picture.id)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={() => drop(index)}
+            className="flex flex-wrap items-center gap-3 py-3"
+          >
+            <span className="product-picture size-20 shrink-0 overflow-hidden rounded-control bg-wash [&_img]:size-full [&_img]:object-cover">
+              <Picture image={{ ...asShown(picture), alt: picture.alt || words.number(index + 1) }} sizes="80px" />
+            </span>
+            {picture.isPlaceholder ? (
+              <span className="min-w-0 flex-1">{words.placeholder}</span>
+            ) : (
+              <Steps {...{ action, ids, index, id: picture.id }} />
+            )}
+            {!picture.isPlaceholder && <PictureFocus {...{ action, picture, number: index + 1 }} />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const BUTTON =
+  "grid size-12 place-items-center rounded-control border border-edge hover:bg-wash disabled:border-line disabled:text-ink-soft disabled:opacity-50";
+
+type StepsProps = { action: string; ids: readonly string[]; id: string; index: number };
+
+function Steps({ action, ids, id, index }: StepsProps) {
+  const moves = [
+    [words.first, 0, ArrowUpToLine],
+    [words.earlier, index - 1, ArrowUp],
+    [words.later, index + 1, ArrowDown],
+  ] as const;
+  return (
+    <div className="flex flex-1 flex-wrap gap-2">
+      <Form method="post" action={`${action}/order`} className="flex gap-2">
+        {moves.map(([label, to, Icon]) => (
+          <button
+            key={label}
+            type="submit"
+            name="order"
+            value={movedTo(ids, id, to).join()}
+            disabled={to < 0 || to >= ids.length || to === index}
+            aria-label={`${words.number(index + 1)}: ${label}`}
+            className={BUTTON}
+          >
+            <Icon className="size-5" aria-hidden="true" />
+          </button>
+        ))}
+      </Form>
+      <div className="ml-auto has-open:basis-full">
+        <ConfirmForm
+          action={`${action}/remove`}
+          label={<Trash2 className="size-5" aria-hidden="true" />}
+          ariaLabel={`${words.number(index + 1)}: ${words.remove}`}
+          className={`ml-auto ${BUTTON}`}
+          question={words.removeQuestion(index + 1)}
+          confirm={words.removeNow}
+          fields={{ picture: id }}
+        />
+      </div>
+    </div>
+  );
+}

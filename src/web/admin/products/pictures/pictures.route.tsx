@@ -1,0 +1,71 @@
+import { redirect } from "react-router";
+import { findEdited } from "../../../../domain/catalog-editing/edited-product.server.ts";
+import { addPictures, listPictures } from "../../../../domain/catalog-editing/product-pictures.server.ts";
+import { DomainError } from "../../../../domain/errors.ts";
+import { Alert } from "../../../components/alert.tsx";
+import { LINK } from "../../../components/form-page.tsx";
+import { ShopLink } from "../../../components/shop-link.tsx";
+import { shopContext } from "../../../context.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { takeUploadForm } from "../../../upload-form.server.ts";
+import { keepPictures } from "../../shared/form-fields.server.ts";
+import { PageHead } from "../../shared/page-head.tsx";
+import type { Route } from "./+types/pictures.route.ts";
+import { AddPictures } from "./add-pictures.tsx";
+import { PictureOrder } from "./picture-order.tsx";
+import { productPictureWords as words } from "./product-picture-words.ts";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-products");
+  const shop = context.get(shopContext);
+  const product = await findEdited(shop, id);
+  if (!product) throw new Response(null, { status: 404 });
+  const { publicId, title } = product;
+  const said = { isDone: url.searchParams.has("done"), hasFailed: url.searchParams.has("failed") };
+  const rows = await listPictures(shop.db, product.id);
+  const pictures = rows.map(({ id: pictureId, picture, width, height, alt, isPlaceholder, focusX, focusY }) => {
+    return { id: pictureId, picture, width, height, alt, isPlaceholder, focusX, focusY };
+  });
+  return { publicId, title, pictures, ...said };
+}
+
+/** Adds pictures; everything else that can be done with them has an address of its own. */
+export async function action({ request, params: { id: publicId }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-products");
+  const shop = context.get(shopContext);
+  return takeUploadForm(request, {
+    account: staff.userId,
+    check: async () => {
+      if (!(await findEdited(shop, publicId))) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
+    },
+    async run(form) {
+      const pictures = await keepPictures(shop, form);
+      if (pictures.length === 0) throw new DomainError("INVALID_INPUT", { fields: { pictures: words.noFile } });
+      await addPictures(shop, staff, { publicId, pictures });
+      return redirect(`/admin/products/${publicId}/pictures?done=added`, SEE_OTHER);
+    },
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: words.title(loaderData?.title ?? "") }, { name: "robots", content: "noindex" }];
+}
+
+export default function ProductPictures({ loaderData, actionData }: Route.ComponentProps) {
+  const { publicId, title, pictures, isDone, hasFailed } = loaderData;
+  const page = `/admin/products/${publicId}/pictures`;
+  return (
+    <div className="grid max-w-text gap-6">
+      <PageHead title={words.title(title)} ways={[[`/admin/products/${publicId}`, words.back]]} />
+      {hasFailed && <Alert>{words.changed}</Alert>}
+      {isDone && !actionData && <Alert tone="good">{words.saved}</Alert>}
+      <AddPictures failure={actionData?.failure} key={pictures.length} />
+      <PictureOrder action={page} pictures={pictures} />
+      <ShopLink to={`/admin/products/${publicId}/translations`} className={`inline-flex min-h-11 items-center ${LINK}`}>
+        {words.words}
+      </ShopLink>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { redirect } from "react-router";
+import { removePicture } from "../../../../domain/catalog-editing/product-pictures.server.ts";
+import { shopContext } from "../../../context.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { readForm } from "../../../parse-form.ts";
+import { stepOfPage } from "../../shared/step-of-page.server.ts";
+import type { Route } from "./+types/remove-picture.route.ts";
+
+export async function action({ request, params: { id: publicId }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-products");
+  const id = String((await readForm(request)).get("picture") ?? "");
+  const shop = context.get(shopContext);
+  return stepOfPage(`/admin/products/${publicId}/pictures`, () => removePicture(shop, staff, { publicId, id }));
+}
+
+/** Opened as a page, it leads to the form. */
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-products");
+  return redirect(`/admin/products/${encodeURIComponent(id)}/pictures`);
+}

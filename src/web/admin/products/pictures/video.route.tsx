@@ -1,0 +1,94 @@
+import { redirect } from "react-router";
+import { changeVideo, findVideo } from "../../../../domain/catalog-editing/product-video.server.ts";
+import { DomainError } from "../../../../domain/errors.ts";
+import { MAX_VIDEO_BYTES } from "../../../../domain/media/video-file.ts";
+import { Alert } from "../../../components/alert.tsx";
+import { Button } from "../../../components/button.tsx";
+import { FileField } from "../../../components/file-field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
+import { useIsSending } from "../../../components/form-page.tsx";
+import { SendForm } from "../../../components/send-form.tsx";
+import { shopContext } from "../../../context.ts";
+import { filesIn } from "../../../files-in.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { takeUploadForm } from "../../../upload-form.server.ts";
+import { ConfirmForm } from "../../shared/confirm-form.tsx";
+import { PageHead } from "../../shared/page-head.tsx";
+import type { Route } from "./+types/video.route.ts";
+import { productVideoWords as words } from "./product-video-words.ts";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-products");
+  const product = await findVideo(context.get(shopContext), id);
+  if (!product) throw new Response(null, { status: 404 });
+  return { ...product, isDone: url.searchParams.has("done") };
+}
+
+export async function action({ request, params: { id: publicId }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-products");
+  const shop = context.get(shopContext);
+  return takeUploadForm(request, {
+    account: staff.userId,
+    check: async () => {
+      if (!(await findVideo(shop, publicId))) throw new DomainError("PUBLIC_ID_NOT_FOUND", {});
+    },
+    async run(form) {
+      const [file] = await filesIn(form, "video");
+      if (!file) throw new DomainError("INVALID_INPUT", { fields: { video: words.noFile } });
+      await changeVideo(shop, staff, { publicId, video: await shop.pictures.keepVideo(file) });
+      return redirect(`/admin/products/${publicId}/video?done=saved`, SEE_OTHER);
+    },
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: words.title(loaderData?.title ?? "") }, { name: "robots", content: "noindex" }];
+}
+
+export default function ProductVideoPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { publicId, title, video, isDone } = loaderData;
+  const isSending = useIsSending();
+  return (
+    <div className="grid max-w-text gap-6">
+      <PageHead title={words.title(title)} ways={[[`/admin/products/${publicId}`, words.back]]} />
+      {isDone && !actionData && <Alert tone="good">{words.saved}</Alert>}
+      {video ? (
+        <div className="grid justify-items-start gap-3">
+          <video
+            src={`/media/${video}`}
+            aria-label={words.shown(title)}
+            controls
+            muted
+            playsInline
+            preload="metadata"
+            className="max-h-96 w-full rounded-picture bg-wash object-contain"
+          />
+          <ConfirmForm
+            action={`/admin/products/${publicId}/video/remove`}
+            label={words.remove}
+            question={words.removeQuestion}
+            confirm={words.removeNow}
+          />
+        </div>
+      ) : (
+        <p>{words.none}</p>
+      )}
+      <FormFailure failure={actionData?.failure} focusOn="video" />
+      <SendForm key={video} isSending={isSending} encType="multipart/form-data">
+        <FileField
+          name="video"
+          label={words.file}
+          hint={words.hint(MAX_VIDEO_BYTES / 1_000_000)}
+          accept="video/mp4,video/webm"
+          required
+          error={fieldErrorsOf(actionData?.failure).video}
+        />
+        <Button isBusy={isSending} className="sm:self-start">
+          {isSending ? words.sending : words.send}
+        </Button>
+      </SendForm>
+    </div>
+  );
+}

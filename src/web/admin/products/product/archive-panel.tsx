@@ -1,0 +1,33 @@
+import { Form } from "react-router";
+import { Button } from "../../../components/button.tsx";
+import { SendForm } from "../../../components/send-form.tsx";
+import { FormKey } from "../../shared/form-key.tsx";
+import { productFormWords as words } from "./product-form-words.ts";
+
+/** Makes a draft that is like this product. */
+export function DuplicatePart({ publicId, formKey }: { publicId: string; formKey: string }) {
+  return (
+    <SendForm
+      action={`/admin/products/${publicId}/duplicate`}
+      className="grid justify-items-start gap-2 border-line border-t pt-5"
+    >
+      <FormKey value={formKey} />
+      <p className="text-ink-soft">{words.duplicateHint}</p>
+      <Button variant="secondary">{words.duplicate}</Button>
+    </SendForm>
+  );
+}
+
+/** Puts a product away, or takes it out again. */
+export function ArchivePart({ publicId, isArchived }: { publicId: string; isArchived: boolean }) {
+  return (
+    <Form
+      method="post"
+      action={`/admin/products/${publicId}/${isArchived ? "unarchive" : "archive"}`}
+      className="grid justify-items-start gap-2 border-line border-t pt-5"
+    >
+      {!isArchived && <p className="text-ink-soft">{words.archiveHint}</p>}
+      <Button variant="secondary">{isArchived ? words.unarchive : words.archive}</Button>
+    </Form>
+  );
+}

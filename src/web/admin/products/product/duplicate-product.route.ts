@@ -1,0 +1,27 @@
+import { redirect } from "react-router";
+import { duplicateProduct } from "../../../../domain/catalog-editing/duplicate-product.server.ts";
+import { createOnce } from "../../../../domain/staff/create-once.server.ts";
+import { shopContext } from "../../../context.ts";
+import { toFailure } from "../../../failures.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { readForm } from "../../../parse-form.ts";
+import type { Route } from "./+types/duplicate-product.route.ts";
+
+const SEE_OTHER = 303;
+
+export async function action({ request, params: { id: publicId }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-products");
+  const form = await readForm(request);
+  const copy = await createOnce(context.get(shopContext), form, (within) =>
+    duplicateProduct(within, staff, publicId),
+  ).catch((error: unknown) => {
+    throw new Response(null, { status: toFailure(error).status });
+  });
+  return redirect(`/admin/products/${copy}?done=copied`, SEE_OTHER);
+}
+
+/** Opened as a page, it leads to the button. */
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-products");
+  return redirect(`/admin/products/${encodeURIComponent(id)}`);
+}

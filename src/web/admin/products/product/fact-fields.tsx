@@ -1,0 +1,71 @@
+import { FACT_NAMES, type FactName, kindOf, valuesOf } from "../../../../domain/catalog/typed-facts.ts";
+import { SelectField, TextField } from "../../../components/field.tsx";
+import { words as factWords } from "../../../i18n/facts/en.ts";
+import { fieldLabel, productFormWords as words } from "./product-form-words.ts";
+import type { FormState } from "./variant-fields.tsx";
+
+/** What can be said about a product in words that the shop knows in every language: boxes, lists and numbers. */
+export function FactFields(state: FormState) {
+  const hasError = FACT_NAMES.some((name) => state.errors[`fact.${name}`]);
+  const some = FACT_NAMES.filter((name) => kindOf(name) === "some");
+  const others = FACT_NAMES.filter((name) => kindOf(name) !== "some");
+  return (
+    <details open={hasError} className="border-line border-t pt-4">
+      <summary className="heading inline-flex min-h-12 cursor-pointer items-center text-xl">{words.facts}</summary>
+      <div className="grid gap-5 pt-3 sm:grid-cols-2">
+        {others.map((name) => (
+          <OneFact key={name} name={name} {...state} />
+        ))}
+      </div>
+      {some.map((name) => (
+        <Boxes key={name} name={name} values={state.values} />
+      ))}
+    </details>
+  );
+}
+
+type FactProps = FormState & { name: FactName };
+
+function OneFact({ name, values, errors }: FactProps) {
+  const full = `fact.${name}`;
+  const field = {
+    ...{ name: full, label: fieldLabel(full, values), defaultValue: values[full] ?? "", error: errors[full] },
+    autoComplete: "off",
+  };
+  if (kindOf(name) === "measure") return <TextField {...field} inputMode="decimal" />;
+  const options = valuesOf(name).map((value) => ({ value, label: wordFor(name, value) }));
+  return <SelectField {...field} options={[{ value: "", label: "–" }, ...options]} />;
+}
+
+function Boxes({ name, values }: Pick<FactProps, "name" | "values">) {
+  return (
+    <fieldset className="mt-6 min-w-0">
+      <legend className="mb-1 font-strong">{fieldLabel(`fact.${name}`, values)}</legend>
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+        {valuesOf(name).map((value) => (
+          <label key={value} className="flex min-h-11 min-w-0 items-center gap-2.5 leading-snug">
+            <input
+              type="checkbox"
+              name={`fact.${name}.${value}`}
+              defaultChecked={values[`fact.${name}.${value}`] === "on"}
+              className="size-5 shrink-0 accent-accent"
+            />
+            {nameOf(value, name)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Of care and safety, whose words are whole sentences, their short names. */
+function nameOf(value: string, name: FactName): string {
+  if (name !== "care" && name !== "safety") return wordFor(name, value);
+  const text = value.replaceAll("-", " ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function wordFor(name: FactName, value: string): string {
+  const said: Partial<Record<string, string>> = factWords.values[name as keyof typeof factWords.values] ?? {};
+  return said[value] ?? value;
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "react-router";
+import { withoutCosts } from "../../../../domain/catalog-editing/costs.ts";
+import { listAllCategories } from "../../../../domain/catalog-editing/list-categories.server.ts";
+import { NEW_FIELDS } from "../../../../domain/catalog-editing/product-fields.ts";
+import { readProductInput } from "../../../../domain/catalog-editing/product-input.ts";
+import { addProduct } from "../../../../domain/catalog-editing/save-product.server.ts";
+import { createOnce } from "../../../../domain/staff/create-once.server.ts";
+import { can } from "../../../../domain/staff/permissions.ts";
+import { shopContext } from "../../../context.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { takeUploadForm } from "../../../upload-form.server.ts";
+import { fieldsOf, keepPictures } from "../../shared/form-fields.server.ts";
+import { PageHead } from "../../shared/page-head.tsx";
+import { staffPage } from "../../shared/staff-page.ts";
+import type { Route } from "./+types/new-product.route.ts";
+import { ProductForm } from "./product-form.tsx";
+import { productFormWords as words } from "./product-form-words.ts";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const staff = await requireStaff(context, request, "change-products");
+  const seesCosts = can(staff.role, "see-money");
+  return { key: randomUUID(), categories: await listAllCategories(context.get(shopContext)), seesCosts };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-products");
+  const shop = context.get(shopContext);
+  return takeUploadForm(request, {
+    account: staff.userId,
+    async run(form) {
+      const input = readProductInput(can(staff.role, "see-money") ? fieldsOf(form) : withoutCosts(fieldsOf(form)));
+      const pictures = await keepPictures(shop, form);
+      const publicId = await createOnce(shop, form, (within) => addProduct(within, staff, { input, pictures }));
+      return redirect(`/admin/products/${publicId}?done=added`, SEE_OTHER);
+    },
+  });
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.newTitle);
+
+export default function NewProduct({ loaderData: { key, categories, seesCosts }, actionData }: Route.ComponentProps) {
+  return (
+    <div className="grid max-w-text gap-5">
+      <PageHead title={words.newTitle} />
+      <ProductForm
+        publicId={null}
+        values={actionData?.typed ?? { ...NEW_FIELDS, key }}
+        now={{}}
+        version={0}
+        failure={actionData?.failure}
+        changed={[]}
+        categories={categories}
+        stock={{}}
+        seesCosts={seesCosts}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { withoutCosts } from "../../../../domain/catalog-editing/costs.ts";
+import { findPreview, previewChange } from "../../../../domain/catalog-editing/preview-product.server.ts";
+import { readProductInput } from "../../../../domain/catalog-editing/product-input.ts";
+import { can } from "../../../../domain/staff/permissions.ts";
+import { Alert } from "../../../components/alert.tsx";
+import { LINE_LINK } from "../../../components/form-page.tsx";
+import { ShopLink } from "../../../components/shop-link.tsx";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { wordFacts } from "../../../i18n/facts/describe-facts.server.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { readForm } from "../../../parse-form.ts";
+import { ProductFactList } from "../../../storefront/product/product-fact-list.tsx";
+import { ProductPage } from "../../../storefront/product/product-page.tsx";
+import { fieldsOf } from "../../shared/form-fields.server.ts";
+import type { Route } from "./+types/preview.route.ts";
+import { productFormWords as words } from "./product-form-words.ts";
+
+type Preview = NonNullable<Awaited<ReturnType<typeof findPreview>>>;
+
+const asShown = ({ product, facts }: Preview) => ({ product, facts: wordFacts(facts, "en") });
+
+/** A product as it is kept, as a shopper would see it. */
+export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "see-products");
+  const shop = context.get(shopContext);
+  const preview = await findPreview(shop, id);
+  if (!preview) throw new Response(null, { status: 404 });
+  return { ...asShown(preview), freeFromCents: shop.config.methods.delivery.freeFromCents };
+}
+
+/** The same with what stands in the form and is not saved. */
+export async function action({ request, params: { id: publicId }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-products");
+  const form = await readForm(request);
+  const typed = fieldsOf(form);
+  return orFormFailure(form, async () => {
+    const input = readProductInput(can(staff.role, "see-money") ? typed : withoutCosts(typed));
+    const change = { publicId, version: Number(typed.version), input };
+    return { preview: asShown(await previewChange(context.get(shopContext), staff, change)) };
+  });
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: `${words.preview}: ${loaderData?.product.title ?? ""}` }, { name: "robots", content: "noindex" }];
+}
+
+export default function PreviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { freeFromCents, ...kept } = loaderData;
+  const typed = actionData && "preview" in actionData ? actionData.preview : null;
+  const { product, facts } = typed ?? kept;
+  const failure = actionData && "failure" in actionData ? actionData.failure : null;
+  return (
+    <>
+      <div className="border-line border-b pb-3">
+        <p className="font-strong">{typed ? words.previewOfTyped : words.previewOfKept}</p>
+        <p className="text-ink-soft">{words.previewHint}</p>
+        <ShopLink to={`/admin/products/${kept.product.publicId}`} className={LINE_LINK}>
+          {words.backToProduct}
+        </ShopLink>
+      </div>
+      {failure && <Alert>{`${words.previewFailed} ${failure.text}`}</Alert>}
+      <ProductPage product={product} freeFromCents={freeFromCents} isPreview>
+        {facts && <ProductFactList facts={facts} />}
+      </ProductPage>
+    </>
+  );
+}

@@ -1,0 +1,134 @@
+import type { FactName } from "../../../../domain/catalog/typed-facts.ts";
+
+const FACT_LABELS: Record<FactName, string> = {
+  material: "Material",
+  "body-safe": "Body-safe",
+  power: "Power",
+  runtime: "Minutes of use",
+  noise: "Decibels",
+  water: "Water",
+  length: "Length in millimetres",
+  width: "Width in millimetres",
+  lubricants: "Goes with lubricants",
+  latex: "With latex condoms",
+  care: "Care",
+  safety: "Safety",
+};
+
+/** What the form of a product says. */
+export const productFormWords = {
+  newTitle: "A new product",
+  add: "Add this product",
+  save: "Save",
+  saving: "Saving …",
+  saved: "Saved.",
+  added: "Added. Shoppers see it unless it is a draft.",
+  basics: "What it is",
+  title: "Title",
+  description: "Description",
+  descriptionHint: "Plain text, with an empty line between paragraphs. Simple HTML is possible, too.",
+  category: "Category",
+  newCategory: "Or a new category",
+  tags: "Tags",
+  tagsHint: "Separated by commas. Collections show products by their tag.",
+  vendor: "Maker",
+  pictures: "Pictures",
+  picturesHint: "Several at once are possible. The first one is shown in lists.",
+  choices: "Price and choices",
+  choicesHint: "One row for each thing that can be bought. Name an option, such as Size, when there are several.",
+  several: "Several choices, such as sizes",
+  option: (number: number) => `Option ${number}`,
+  optionHint: "Such as Size or Colour",
+  choice: (number: number) => `Choice ${number}`,
+  price: "Price in rupees",
+  compareAt: "Former price",
+  sale: "Price in the sale",
+  cost: "What it costs you",
+  margin: (percent: number) => `Leaves ${percent} % of the price`,
+  saleDays: "Days of a sale",
+  saleHint:
+    "Prices of the sale count between these hours, on the clocks of Sri Lanka. Without them they count at once.",
+  publishAt: "Not before",
+  publishHint: "Shoppers see it from this hour on, on the clocks of Sri Lanka. Empty: at once.",
+  saleFrom: "The sale begins",
+  saleUntil: "The sale ends",
+  sku: "SKU",
+  barcode: "Barcode",
+  weight: "Weight in grams",
+  units: "Units that are there",
+  inStockNow: (units: number) => (units === 1 ? "1 unit can be bought" : `${units} units can be bought`),
+  uncounted: "Sell without counting its stock",
+  notCounted: "Its stock isn't counted",
+  gone: "Take this choice out of the shop",
+  addChoice: "Add a choice",
+  axis: (option: string) => `Its values, separated by commas: ${option}`,
+  axisHint: "Such as Small, Medium, Large",
+  makeChoices: "Make a choice of each",
+  changeStock: "Change the stock",
+  details: "SKU, barcode, weight and counting",
+  switches: "Switches",
+  facts: "Facts",
+  video: "Video",
+  stock: "Stock",
+  translations: "Translations",
+  seeInShop: "See it in the shop",
+  preview: "Preview",
+  previewTyped: "Preview this",
+  previewOfKept: "This is how shoppers see it, as it is saved.",
+  previewOfTyped: "This is how shoppers would see it. It is not saved.",
+  previewHint: "Only staff see this page. Nothing can be bought on it.",
+  previewFailed: "What is typed cannot be shown yet; this is what is saved.",
+  backToProduct: "Back to the product",
+  duplicate: "Duplicate",
+  duplicateHint: "Makes a draft like it, without units and SKUs.",
+  copied: "This is the copy, a draft. Give it a title of its own before shoppers see it.",
+  archive: "Archive",
+  archiveHint: "Nobody sees it any more, and it leaves this list. Orders keep it.",
+  unarchive: "Take it out of the archive",
+};
+
+const SWITCH_LABELS: Record<string, string> = {
+  visible: "Shown in the shop; off is a draft",
+  inStock: "Can be bought while there are units",
+  returnable: "Can be returned",
+  cashOnDelivery: "Cash on delivery is possible",
+  blurred: "Pictures are blurred until they are tapped",
+  concealed: "Hidden from search engines; only for who has said that they are of age",
+};
+
+const CHOICE_LABELS: Record<string, string> = {
+  price: productFormWords.price,
+  compareAt: productFormWords.compareAt,
+  sale: productFormWords.sale,
+  cost: productFormWords.cost,
+  sku: productFormWords.sku,
+  barcode: productFormWords.barcode,
+  weight: productFormWords.weight,
+  units: productFormWords.units,
+  uncounted: productFormWords.uncounted,
+};
+
+const OWN_LABELS: Record<string, string> = {
+  ...SWITCH_LABELS,
+  title: productFormWords.title,
+  description: productFormWords.description,
+  category: productFormWords.category,
+  newCategory: productFormWords.newCategory,
+  tags: productFormWords.tags,
+  vendor: productFormWords.vendor,
+  publishAt: productFormWords.publishAt,
+  saleFrom: productFormWords.saleFrom,
+  saleUntil: productFormWords.saleUntil,
+};
+
+/** What a field of the form is called. */
+export function fieldLabel(name: string, values: Readonly<Record<string, string>>): string {
+  const [kind = "", key = "", field = ""] = name.split(".");
+  if (kind === "fact")
+    return [FACT_LABELS[key as FactName] ?? key, field.replaceAll("-", " ")].filter(Boolean).join(": ");
+  if (kind === "option") return productFormWords.option(Number(key));
+  if (kind !== "choice") return OWN_LABELS[kind] ?? kind;
+  const option = /^value(\d)$/.exec(field)?.[1];
+  if (option) return values[`option.${option}`] || productFormWords.option(Number(option));
+  return CHOICE_LABELS[field] ?? field;
+}

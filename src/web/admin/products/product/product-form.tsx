@@ -1,0 +1,150 @@
+import { type ProductFields, SWITCHES } from "../../../../domain/catalog-editing/product-fields.ts";
+import { traceOf } from "../../../../domain/merge-fields.ts";
+import { Button } from "../../../components/button.tsx";
+import { SelectField, TextField } from "../../../components/field.tsx";
+import { FileField } from "../../../components/file-field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
+import { FieldGroup, LINK, useIsSending } from "../../../components/form-page.tsx";
+import { SendForm } from "../../../components/send-form.tsx";
+import type { Failure } from "../../../failures.ts";
+import { ChangedByOthers } from "../../shared/changed-by-others.tsx";
+import { Switch, TextArea } from "../../shared/fields.tsx";
+import { FormKey } from "../../shared/form-key.tsx";
+import { FactFields } from "./fact-fields.tsx";
+import { fieldLabel, productFormWords as words } from "./product-form-words.ts";
+import { ChoicesGroup, type FormState } from "./variant-fields.tsx";
+
+type Props = {
+  values: ProductFields;
+  /** What the product says now, to be told from what is typed; nothing for a new one. */
+  now: ProductFields;
+  version: number;
+  failure: Failure | undefined;
+  changed: readonly string[];
+  categories: readonly { name: string }[];
+  stock: Readonly<Record<string, number>>;
+  /** Whether they may see what things cost the shop. */
+  seesCosts: boolean;
+  /** Null for a new one. */
+  publicId: string | null;
+};
+
+/** Everything about a product but its pictures, units and translations. */
+export function ProductForm({ values, now, version, failure, changed, categories, publicId, ...choices }: Props) {
+  const isSending = useIsSending();
+  const isNew = publicId === null;
+  const state = { values, errors: fieldErrorsOf(failure) };
+  return (
+    <>
+      <FormFailure failure={failure} />
+      <ChangedByOthers {...{ changed, now, values }} labelOf={(name) => fieldLabel(name, values)} />
+      <SendForm isSending={isSending} encType="multipart/form-data">
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="seen" value={traceOf(now)} />
+        <FormKey value={values.key} />
+        <TextField {...fieldOf(state, "title")} required />
+        {isNew && (
+          <FileField
+            name="pictures"
+            label={words.pictures}
+            hint={words.picturesHint}
+            accept="image/*"
+            multiple
+            error={state.errors.pictures}
+          />
+        )}
+        <CategoryFields {...state} categories={categories} />
+        <ChoicesGroup {...state} {...choices} stockAddress={publicId && `/admin/products/${publicId}/stock`} />
+        <SaleDays {...state} />
+        <Basics {...state} />
+        <FieldGroup title={words.switches}>
+          <div>
+            {SWITCHES.map((name) => (
+              <Switch key={name} name={name} label={fieldLabel(name, values)} isOn={values[name] === "on"} />
+            ))}
+          </div>
+          <TextField {...fieldOf(state, "publishAt")} type="datetime-local" hint={words.publishHint} />
+        </FieldGroup>
+        <FactFields {...state} />
+        <div className="sticky bottom-0 max-md:static low:static z-10 -mx-4 flex items-center gap-4 border-line border-t bg-paper px-4 py-3">
+          <Button isBusy={isSending} className="grow sm:grow-0">
+            {isSending ? words.saving : isNew ? words.add : words.save}
+          </Button>
+          {publicId && <PreviewButton publicId={publicId} />}
+        </div>
+      </SendForm>
+    </>
+  );
+}
+
+/** Opens what is typed in a tab of its own, past the page's script, so that nothing of the form is lost. */
+function PreviewButton({ publicId }: { publicId: string }) {
+  return (
+    <button
+      type="submit"
+      formAction={`/admin/products/${publicId}/preview`}
+      formTarget="_blank"
+      formNoValidate
+      onClick={(event) => {
+        event.preventDefault();
+        openPreview(event.currentTarget);
+      }}
+      className={`inline-flex min-h-12 items-center ${LINK}`}
+    >
+      {words.previewTyped}
+    </button>
+  );
+}
+
+function openPreview({ form, formAction }: HTMLButtonElement): void {
+  if (!form) return;
+  const own = form.getAttribute("action") ?? "";
+  form.action = formAction;
+  form.target = "_blank";
+  form.submit();
+  // As it was written: the page's script reads the attribute.
+  form.setAttribute("action", own);
+  form.removeAttribute("target");
+}
+
+function fieldOf({ values, errors }: FormState, name: string) {
+  const facts = { name, label: fieldLabel(name, values), defaultValue: values[name] ?? "", error: errors[name] };
+  return { ...facts, autoComplete: "off" };
+}
+
+function CategoryFields({ categories, ...state }: FormState & Pick<Props, "categories">) {
+  const options = categories.map(({ name }) => ({ value: name, label: name }));
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField {...fieldOf(state, "category")} options={[{ value: "", label: "–" }, ...options]} required />
+      <TextField {...fieldOf(state, "newCategory")} />
+    </div>
+  );
+}
+
+function Basics(state: FormState) {
+  return (
+    <FieldGroup title={words.basics}>
+      <TextArea {...fieldOf(state, "description")} hint={words.descriptionHint} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...fieldOf(state, "tags")} hint={words.tagsHint} />
+        <TextField {...fieldOf(state, "vendor")} />
+      </div>
+    </FieldGroup>
+  );
+}
+
+/** On the clocks of Sri Lanka; what the sale costs stands with each choice. */
+function SaleDays(state: FormState) {
+  const isOpen = ["saleFrom", "saleUntil"].some((name) => state.values[name] || state.errors[name]);
+  return (
+    <details open={isOpen}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center">{words.saleDays}</summary>
+      <p className="text-ink-soft">{words.saleHint}</p>
+      <div className="grid gap-5 pt-3 sm:grid-cols-2">
+        <TextField {...fieldOf(state, "saleFrom")} type="datetime-local" />
+        <TextField {...fieldOf(state, "saleUntil")} type="datetime-local" />
+      </div>
+    </details>
+  );
+}

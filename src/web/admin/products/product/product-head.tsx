@@ -1,0 +1,27 @@
+import type { ShelfState } from "../../../../domain/catalog-editing/product-list.ts";
+import { PageHead } from "../../shared/page-head.tsx";
+import { stateWords } from "../../shared/product-words.ts";
+import { productFormWords as words } from "./product-form-words.ts";
+
+type Props = {
+  publicId: string;
+  title: string;
+  state: ShelfState;
+  pictures: number;
+  mayChange: boolean;
+};
+
+/** A product's name and state, and the way to everything about it. */
+export function ProductHead({ publicId, title, state, pictures, mayChange }: Props) {
+  const address = `/admin/products/${publicId}`;
+  const ways = [
+    [`${address}/pictures`, `${words.pictures} (${pictures})`, mayChange],
+    [`${address}/video`, words.video, mayChange],
+    [`${address}/stock`, words.stock, true],
+    [`${address}/translations`, words.translations, mayChange],
+    [`${address}/preview`, words.preview, true],
+    [`/detail/${publicId}`, words.seeInShop, state === "visible"],
+  ] as const;
+  const open = ways.filter(([, , isOpen]) => isOpen).map(([to, label]) => [to, label] as const);
+  return <PageHead title={title} note={stateWords[state]} ways={open} />;
+}

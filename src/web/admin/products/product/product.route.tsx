@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "react-router";
+import { withoutCosts } from "../../../../domain/catalog-editing/costs.ts";
+import { editableDescription } from "../../../../domain/catalog-editing/editable-description.server.ts";
+import { findEdited } from "../../../../domain/catalog-editing/edited-product.server.ts";
+import { listAllCategories } from "../../../../domain/catalog-editing/list-categories.server.ts";
+import { toFields } from "../../../../domain/catalog-editing/product-fields.ts";
+import { readProductInput } from "../../../../domain/catalog-editing/product-input.ts";
+import { shelfStateOf } from "../../../../domain/catalog-editing/product-list.ts";
+import { changeProduct } from "../../../../domain/catalog-editing/save-product.server.ts";
+import { can } from "../../../../domain/staff/permissions.ts";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { readForm } from "../../../parse-form.ts";
+import { afterConflict } from "../../shared/after-conflict.ts";
+import { doneOf } from "../../shared/done-of.ts";
+import { fieldsOf } from "../../shared/form-fields.server.ts";
+import { mergeAnswer } from "../../shared/merge-reply.ts";
+import { SaveResult } from "../../shared/save-result.tsx";
+import type { Route } from "./+types/product.route.ts";
+import { ArchivePart, DuplicatePart } from "./archive-panel.tsx";
+import { ProductForm } from "./product-form.tsx";
+import { productFormWords as words } from "./product-form-words.ts";
+import { ProductHead } from "./product-head.tsx";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
+  const staff = await requireStaff(context, request, "see-products");
+  const shop = context.get(shopContext);
+  const [product, categories] = await Promise.all([findEdited(shop, id), listAllCategories(shop)]);
+  if (!product) throw new Response(null, { status: 404 });
+  const { publicId, title, version, variants, images, visible, publishAt, archivedAt } = product;
+  const isPublished = publishAt === null || publishAt <= shop.now();
+  const state = shelfStateOf({ visible, isPublished, archivedAt });
+  const fields = toFields(product, editableDescription(product.description));
+  const seesCosts = can(staff.role, "see-money");
+  return {
+    product: { publicId, title, version, state, pictures: images.length },
+    fields: seesCosts ? fields : withoutCosts(fields),
+    seesCosts,
+    stock: Object.fromEntries(variants.map((variant) => [variant.id, variant.stock])),
+    categories,
+    mayChange: can(staff.role, "change-products"),
+    done: url.searchParams.get("done"),
+    duplicateKey: randomUUID(),
+  };
+}
+
+export async function action({ request, params: { id: publicId }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-products");
+  const form = await readForm(request);
+  const typed = fieldsOf(form);
+  const fields = can(staff.role, "see-money") ? typed : withoutCosts(typed);
+  return orFormFailure(form, async () => {
+    const change = { publicId, version: Number(fields.version), input: readProductInput(fields) };
+    const isChanged = await changeProduct(context.get(shopContext), staff, change);
+    return redirect(`/admin/products/${publicId}?done=${doneOf(isChanged)}`, SEE_OTHER);
+  });
+}
+
+export const shouldRevalidate = afterConflict;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.product.title ?? "" }, { name: "robots", content: "noindex" }];
+}
+
+const DONE: Record<string, string> = { added: words.added, copied: words.copied };
+
+export default function Product({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, fields, seesCosts, stock, categories, mayChange, done, duplicateKey } = loaderData;
+  const { values, changed } = mergeAnswer(fields, actionData);
+  return (
+    <div className="grid max-w-text gap-5">
+      <ProductHead {...product} mayChange={mayChange} />
+      {!actionData && <SaveResult done={done} saved={DONE[done ?? ""] ?? words.saved} />}
+      {mayChange && (
+        // Anew when it was saved, and for another product: its fields then say what is kept.
+        <ProductForm
+          key={`${product.publicId} ${product.version}`}
+          {...{ values, now: fields, version: product.version, changed, categories, stock, seesCosts }}
+          publicId={product.publicId}
+          failure={actionData?.failure}
+        />
+      )}
+      {mayChange && <DuplicatePart publicId={product.publicId} formKey={duplicateKey} />}
+      {mayChange && <ArchivePart publicId={product.publicId} isArchived={product.state === "archived"} />}
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { FILE_LIMITS } from "../../../../domain/catalog/product-limits.ts";
+import { choiceKeysOf, OPTIONS, type ProductFields } from "../../../../domain/catalog-editing/product-fields.ts";
+import { missingChoices, readAxis } from "../../../../domain/catalog-editing/variant-grid.ts";
+import { Button } from "../../../components/button.tsx";
+import { TextField } from "../../../components/field.tsx";
+import { FieldGroup } from "../../../components/form-page.tsx";
+import { RESTORE_EVENT } from "../../shared/drafts.ts";
+import { productFormWords as words } from "./product-form-words.ts";
+import { ChoiceRow } from "./variant-row.tsx";
+
+export type FormState = { values: ProductFields; errors: Record<string, string> };
+
+type Props = FormState & {
+  /** Units of the choices that are there, by their ids. */
+  stock: Readonly<Record<string, number>>;
+  stockAddress: string | null;
+  seesCosts: boolean;
+};
+
+/** A product's options, and a row for each choice; before the script has loaded there is one empty row besides. */
+export function ChoicesGroup({ values, errors, stock, stockAddress, seesCosts }: Props) {
+  const keys = choiceKeysOf(values);
+  /** Rows that are added here, with what stands in them from the start. */
+  const [added, setAdded] = useState<ProductFields>({});
+  const [names, setNames] = useState(() => OPTIONS.map((number) => values[`option.${number}`] ?? ""));
+  const [areSeveral, setSeveral] = useState(Boolean(values["option.1"]));
+  const group = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const form = group.current?.closest("form");
+    const onRestore = (event: Event) => {
+      const fields: ProductFields = event instanceof CustomEvent ? event.detail : {};
+      const rowsOfDraft = Object.entries(fields).filter(([name]) => name.startsWith("choice."));
+      // Rendered at once, because the draft's values are entered next.
+      flushSync(() => {
+        setAdded((others) => ({ ...others, ...Object.fromEntries(rowsOfDraft) }));
+        setNames(OPTIONS.map((number) => fields[`option.${number}`] ?? ""));
+        setSeveral(Boolean(fields["option.1"]));
+      });
+    };
+    form?.addEventListener(RESTORE_EVENT, onRestore);
+    return () => form?.removeEventListener(RESTORE_EVENT, onRestore);
+  }, []);
+  const rows = [...new Set([...keys, ...choiceKeysOf(added)])];
+  const named = Object.fromEntries(names.map((name, index) => [`option.${index + 1}`, name]));
+  const state = { values: { ...added, ...values, ...named }, errors, areSeveral, seesCosts, stockAddress };
+  const add = (choices: readonly ProductFields[]) => {
+    const taken = [...rows];
+    const fields = choices.flatMap((choice) => {
+      const key = nextKey(taken);
+      taken.push(key);
+      return Object.entries(choice).map(([name, text]) => [`choice.${key}.${name}`, text]);
+    });
+    setAdded({ ...added, ...Object.fromEntries(fields) });
+  };
+  return (
+    <FieldGroup title={words.choices}>
+      <details open={areSeveral} onToggle={({ currentTarget }) => setSeveral(currentTarget.open)}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center">{words.several}</summary>
+        <p className="text-ink-soft">{words.choicesHint}</p>
+        <Axes
+          {...{ names, errors, values }}
+          onName={(index, name) => setNames(names.with(index, name))}
+          onMake={(axes) => add(choicesOf(axes, group.current, rows))}
+        />
+      </details>
+      <div ref={group} className="flex flex-col gap-5">
+        {rows.map((key, index) => (
+          <ChoiceRow key={key} id={key} number={index + 1} stock={stock[key]} {...state} />
+        ))}
+      </div>
+      <noscript>
+        <ChoiceRow id={nextKey(rows)} number={rows.length + 1} stock={undefined} {...state} />
+      </noscript>
+      {areSeveral && (
+        <Button
+          type="button"
+          variant="secondary"
+          className="no-script:hidden"
+          onClick={() => add([{ value1: "", price: "" }])}
+        >
+          {words.addChoice}
+        </Button>
+      )}
+    </FieldGroup>
+  );
+}
+
+type AxesProps = FormState & {
+  names: readonly string[];
+  onName: (index: number, name: string) => void;
+  /** With the values of each option. */
+  onMake: (axes: string[][]) => void;
+};
+
+/** What the options are called; with a script, the values of each, of which the rows are made. */
+function Axes({ names, values, errors, onName, onMake }: AxesProps) {
+  const [axes, setAxes] = useState(OPTIONS.map(() => ""));
+  return (
+    <>
+      <div className="grid gap-5 pt-3 sm:grid-cols-3">
+        {OPTIONS.map((number, index) => (
+          <div key={number} className="grid content-start gap-3">
+            <TextField
+              name={`option.${number}`}
+              label={words.option(number)}
+              hint={number === 1 ? words.optionHint : undefined}
+              defaultValue={values[`option.${number}`] ?? ""}
+              error={errors[`option.${number}`]}
+              onChange={({ currentTarget }) => onName(index, currentTarget.value)}
+              autoComplete="off"
+            />
+            {names[index] && (
+              <div className="no-script:hidden">
+                <TextField
+                  name={`axis.${number}`}
+                  label={words.axis(names[index])}
+                  hint={words.axisHint}
+                  onChange={({ currentTarget }) => setAxes(axes.with(index, currentTarget.value))}
+                  autoComplete="off"
+                />
+              </div>
+            )}
+          </div>
+        ))}
+      </div>
+      {axes.some(Boolean) && (
+        <Button type="button" variant="secondary" className="mt-4" onClick={() => onMake(axes.map(readAxis))}>
+          {words.makeChoices}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** A choice of each value with each, at the price of the first; a first row without a name takes the first of them. */
+function choicesOf(axes: readonly string[][], group: HTMLElement | null, rows: readonly string[]): ProductFields[] {
+  const fieldOf = (key: string, name: string) =>
+    group?.querySelector<HTMLInputElement>(`input[name="choice.${CSS.escape(key)}.${name}"]`);
+  const used = axes.filter((axis) => axis.length > 0).length;
+  const valuesOf = (key: string) =>
+    OPTIONS.slice(0, used).map((option) => fieldOf(key, `value${option}`)?.value.trim() ?? "");
+  const there = rows.map(valuesOf).filter((values) => values.some(Boolean));
+  const missing = missingChoices(axes, there, FILE_LIMITS.variants);
+  const [first = ""] = rows;
+  if (there.length === 0) {
+    for (const [index, value] of (missing.shift() ?? []).entries()) {
+      const field = fieldOf(first, `value${index + 1}`);
+      if (field) field.value = value;
+    }
+  }
+  const price = fieldOf(first, "price")?.value ?? "";
+  return missing.map(([value1 = "", value2 = "", value3 = ""]) => ({ value1, value2, value3, price }));
+}
+
+function nextKey(keys: readonly string[]): string {
+  for (let number = 1; ; number += 1) if (!keys.includes(`new${number}`)) return `new${number}`;
+}

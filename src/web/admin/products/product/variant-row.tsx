@@ -1,0 +1,81 @@
+import { marginPercent } from "../../../../domain/catalog-editing/costs.ts";
+import { OPTIONS, type ProductFields } from "../../../../domain/catalog-editing/product-fields.ts";
+import { parseDecimal } from "../../../../domain/money.ts";
+import { TextField } from "../../../components/field.tsx";
+import { ShopLink } from "../../../components/shop-link.tsx";
+import { Switch } from "../../shared/fields.tsx";
+import { PLAIN_LINK } from "../../shared/panel.tsx";
+import { fieldLabel, productFormWords as words } from "./product-form-words.ts";
+import type { FormState } from "./variant-fields.tsx";
+
+type RowProps = FormState & {
+  /** Where its units are counted; null while there is none. */
+  stockAddress: string | null;
+  id: string;
+  number: number;
+  stock: number | undefined;
+  areSeveral: boolean;
+  seesCosts: boolean;
+};
+
+/** What the price that stands there leaves of it. */
+function marginHint(values: ProductFields, id: string): string | undefined {
+  const [price, cost] = ["price", "cost"].map((name) => parseDecimal(values[`choice.${id}.${name}`] ?? ""));
+  return price && cost !== null && cost !== undefined ? words.margin(marginPercent(price, cost)) : undefined;
+}
+
+/** What one choice is called, costs and is known by. */
+export function ChoiceRow({ id, number, stock, stockAddress, areSeveral, seesCosts, values, errors }: RowProps) {
+  const field = (name: string) => {
+    const full = `choice.${id}.${name}`;
+    return { name: full, label: fieldLabel(full, values), defaultValue: values[full] ?? "", error: errors[full] };
+  };
+  const options = OPTIONS.filter((option) => areSeveral && (option === 1 || values[`option.${option}`]));
+  const title = options.map((option) => values[`choice.${id}.value${option}`]).filter(Boolean);
+  const isNew = stock === undefined;
+  const isUncounted = values[`choice.${id}.uncounted`] === "on";
+  const hasInnerError = ["sku", "barcode", "weight"].some((name) => errors[`choice.${id}.${name}`]);
+  return (
+    <fieldset className="grid gap-4 rounded-picture border border-line p-4">
+      <legend className={areSeveral ? "px-2 font-strong" : "sr-only"}>
+        {title.join(" / ") || words.choice(number)}
+      </legend>
+      <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-3">
+        {options.map((option) => (
+          <TextField key={option} {...field(`value${option}`)} autoComplete="off" />
+        ))}
+      </div>
+      <div className="grid grid-cols-2 items-end gap-4 sm:grid-cols-4">
+        <TextField {...field("price")} inputMode="decimal" autoComplete="off" required />
+        <TextField {...field("sale")} inputMode="decimal" autoComplete="off" />
+        <TextField {...field("compareAt")} inputMode="decimal" autoComplete="off" />
+        {seesCosts && (
+          <TextField {...field("cost")} hint={marginHint(values, id)} inputMode="decimal" autoComplete="off" />
+        )}
+        {isNew && <TextField {...field("units")} inputMode="numeric" autoComplete="off" />}
+      </div>
+      <details open={hasInnerError}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center">{words.details}</summary>
+        <div className="grid grid-cols-2 items-end gap-4 pt-2 sm:grid-cols-3">
+          <TextField {...field("sku")} autoComplete="off" />
+          <TextField {...field("barcode")} autoComplete="off" />
+          <TextField {...field("weight")} inputMode="numeric" autoComplete="off" />
+        </div>
+        <Switch name={`choice.${id}.uncounted`} label={words.uncounted} isOn={isUncounted} />
+      </details>
+      {!isNew && (
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <span className="text-ink-soft">{isUncounted ? words.notCounted : words.inStockNow(stock)}</span>
+          {stockAddress && (
+            <ShopLink to={stockAddress} className={PLAIN_LINK}>
+              {words.changeStock}
+            </ShopLink>
+          )}
+          {areSeveral && (
+            <Switch name={`choice.${id}.gone`} label={words.gone} isOn={values[`choice.${id}.gone`] === "on"} />
+          )}
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import type { StockChangeKind, StockWhy } from "../../../../domain/inventory/stock-change.ts";
+
+const units = (count: number) => (count === 1 ? "1 unit" : `${count} units`);
+
+/** What the page of a product's stock says. */
+export const productStockWords = {
+  title: (product: string) => `Stock of ${product}`,
+  back: "Back to the product",
+  saved: "Noted.",
+  forSale: (count: number) => `${units(count)} can be bought`,
+  uncounted: "Sold without counting its stock",
+  promised: (count: number) => `${units(count)} more on the shelf for orders that are not packed yet`,
+  choice: "Choice",
+  did: "What did you do?",
+  kinds: { count: "I counted", add: "I add", take: "I take out" } satisfies Record<StockChangeKind, string>,
+  countHint: "What lies on the shelf, with what is promised to orders that are not packed yet.",
+  units: "How many",
+  why: "Why",
+  whyHint: "Required when you take units out.",
+  whys: {
+    "": "–",
+    counted: "Counted",
+    delivery: "A delivery came",
+    damaged: "Damaged",
+    lost: "Lost",
+    used: "Used or given away",
+    other: "Something else",
+  } satisfies Record<StockWhy | "", string>,
+  note: "Note",
+  save: "Note it",
+  saving: "Noting …",
+  ledger: "What has moved it",
+  nothing: "Nothing has moved it yet.",
+  older: "Older movements",
+  newest: "Back to the newest",
+  order: (number: string) => `for ${number}`,
+  reasons: {
+    import: "Product file",
+    held: "Ordered",
+    released: "Given back by an order",
+    adjusted: "By staff",
+    returned: "Came back",
+  },
+};

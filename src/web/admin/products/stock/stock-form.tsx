@@ -1,0 +1,98 @@
+import { useState } from "react";
+import type { StockOfChoice } from "../../../../domain/catalog-editing/stock-ledger.ts";
+import { STOCK_CHANGES, STOCK_WHYS } from "../../../../domain/inventory/stock-change.ts";
+import { Button } from "../../../components/button.tsx";
+import { SelectField, TextField } from "../../../components/field.tsx";
+import { fieldId } from "../../../components/field-parts.tsx";
+import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
+import { useIsSending } from "../../../components/form-page.tsx";
+import { SendForm } from "../../../components/send-form.tsx";
+import type { FormAnswer } from "../../../failures.ts";
+import { productStockWords as words } from "./product-stock-words.ts";
+
+type Props = {
+  choices: readonly StockOfChoice[];
+  /** Names this filling in of the form: sent twice, it counts once. */
+  formKey: string;
+  answer: FormAnswer | undefined;
+};
+
+/** Counting, adding and taking out: one form, and counting is what it begins with. */
+export function StockForm({ choices, formKey, answer }: Props) {
+  const isSending = useIsSending();
+  const typed = answer?.typed ?? {};
+  const errors = fieldErrorsOf(answer?.failure);
+  const [kind, setKind] = useState(typed.kind ?? "count");
+  const options = choices.map(({ variantId, choice, sku }) => ({ value: variantId, label: choice || sku || "–" }));
+  return (
+    <>
+      <FormFailure failure={answer?.failure} focusOn="units" />
+      <SendForm isSending={isSending}>
+        <input type="hidden" name="formKey" value={formKey} />
+        {options.length === 1 ? (
+          <input type="hidden" name="variantId" value={options[0]?.value} />
+        ) : (
+          <SelectField
+            name="variantId"
+            label={words.choice}
+            options={options}
+            defaultValue={typed.variantId ?? ""}
+            error={errors.variantId}
+            required
+          />
+        )}
+        <fieldset>
+          <legend className="mb-1 font-strong">{words.did}</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {STOCK_CHANGES.map((each) => (
+              <label key={each} className="flex min-h-12 items-center gap-2">
+                <input
+                  type="radio"
+                  name="kind"
+                  value={each}
+                  defaultChecked={kind === each}
+                  onChange={() => setKind(each)}
+                  className="size-5 accent-accent"
+                />
+                {words.kinds[each]}
+              </label>
+            ))}
+          </div>
+          <p id={`${fieldId("kind")}-hint`} className="text-ink-soft text-sm">
+            {words.countHint}
+          </p>
+        </fieldset>
+        <div className="grid gap-5 sm:grid-cols-3">
+          <TextField
+            name="units"
+            label={words.units}
+            inputMode="numeric"
+            defaultValue={typed.units ?? ""}
+            error={errors.units}
+            autoComplete="off"
+            required
+          />
+          <SelectField
+            name="why"
+            label={words.why}
+            hint={words.whyHint}
+            required={kind === "take"}
+            options={["" as const, ...STOCK_WHYS].map((why) => ({ value: why, label: words.whys[why] }))}
+            defaultValue={typed.why ?? ""}
+            error={errors.why}
+          />
+          <TextField
+            name="note"
+            label={words.note}
+            defaultValue={typed.note ?? ""}
+            error={errors.note}
+            autoComplete="off"
+          />
+        </div>
+        <Button isBusy={isSending} className="sm:self-start">
+          {isSending ? words.saving : words.save}
+        </Button>
+      </SendForm>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Language } from "../../../../domain/languages.ts";
+
+/** What the page of a product's translations says. */
+export const translationWords = {
+  title: (product: string) => `Translations of ${product}`,
+  back: "Back to the product",
+  saved: "Saved.",
+  save: "Save the translations",
+  saving: "Saving …",
+  languages: { en: "English", si: "Sinhala", ta: "Tamil" },
+  missing: "missing",
+  missingCount: (language: string, count: number) =>
+    count === 0 ? `${language}: complete` : `${language}: ${count} missing`,
+  heading: "Title and description",
+  name: "Title",
+  description: "Description",
+  choices: "Options and choices",
+  choicesHint: "The same English word is the same in every product.",
+  pictures: "What the pictures show",
+  picturesHint: "Read out to people who cannot see them.",
+  inEnglish: "In English:",
+};
+
+type Pictures = readonly { id: string }[];
+
+/** The label of a field of the translation form; variants by their English word, pictures by their number. */
+export function translationFieldLabel(field: string, choices: readonly { english: string }[], pictures: Pictures) {
+  const [part = "", key = "", last] = field.split(".");
+  const { name, description, pictures: picture, languages } = translationWords;
+  const labels: Record<string, string | undefined> = {
+    title: name,
+    description,
+    word: choices[Number(key)]?.english,
+    alt: `${picture}, ${pictures.findIndex(({ id }) => id === key) + 1}`,
+  };
+  return `${labels[part] ?? field}, ${languages[(last ?? key) as Language]}`;
+}

@@ -1,0 +1,66 @@
+import { redirect } from "react-router";
+import { findTranslations, translateProduct } from "../../../../domain/catalog-editing/translate-product.server.ts";
+import { toTranslationFields } from "../../../../domain/catalog-editing/translation-fields.ts";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { readForm } from "../../../parse-form.ts";
+import { afterConflict } from "../../shared/after-conflict.ts";
+import { doneOf } from "../../shared/done-of.ts";
+import { fieldsOf } from "../../shared/form-fields.server.ts";
+import { mergeAnswer } from "../../shared/merge-reply.ts";
+import { PageHead } from "../../shared/page-head.tsx";
+import { SaveResult } from "../../shared/save-result.tsx";
+import type { Route } from "./+types/translations.route.ts";
+import { TranslationForm } from "./translation-form.tsx";
+import { translationWords as words } from "./translation-words.ts";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-products");
+  const translations = await findTranslations(context.get(shopContext), id);
+  if (!translations) throw new Response(null, { status: 404 });
+  return { translations, done: url.searchParams.get("done") };
+}
+
+export async function action({ request, params: { id: publicId }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-products");
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const { version, seen: _, ...fields } = fieldsOf(form);
+    const isChanged = await translateProduct(context.get(shopContext), staff, {
+      publicId,
+      version: Number(version),
+      fields,
+    });
+    return redirect(`/admin/products/${publicId}/translations?done=${doneOf(isChanged)}`, SEE_OTHER);
+  });
+}
+
+export const shouldRevalidate = afterConflict;
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: words.title(loaderData?.translations.title ?? "") }, { name: "robots", content: "noindex" }];
+}
+
+export default function TranslateProduct({ loaderData, actionData }: Route.ComponentProps) {
+  const { translations, done } = loaderData;
+  const now = toTranslationFields(translations);
+  const { values, changed } = mergeAnswer(now, actionData);
+  return (
+    <div className="grid gap-5">
+      <PageHead
+        title={words.title(translations.title)}
+        ways={[[`/admin/products/${translations.publicId}`, words.back]]}
+      />
+      {!actionData && <SaveResult done={done} saved={words.saved} />}
+      <TranslationForm
+        key={translations.version}
+        {...{ translations, values, now }}
+        failure={actionData?.failure}
+        changed={changed}
+      />
+    </div>
+  );
+}

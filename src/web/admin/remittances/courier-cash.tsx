@@ -1,0 +1,90 @@
+import { Link } from "react-router";
+import { formatDay } from "../../../domain/dates.ts";
+import { type Cents, cents, formatRupees } from "../../../domain/money.ts";
+import type { OrderStatus } from "../../../domain/orders/order-status.ts";
+import { orderWords } from "../shared/order-words.ts";
+import { remittanceWords as words } from "./remittance-words.ts";
+
+type CashOrder = {
+  number: string;
+  status: OrderStatus;
+  totalCents: Cents;
+  handedOverCents: Cents;
+  deliveredAt: Date | null;
+};
+type Courier = { courier: string; orders: number; amountCents: Cents; oldestAt: Date; due: readonly CashOrder[] };
+
+const LINES = "divide-y divide-line border-line border-y";
+
+/** What each courier has collected and not handed over, with the orders behind it. */
+export function OutstandingCash({ couriers }: { couriers: readonly Courier[] }) {
+  if (couriers.length === 0) return <p className="text-ink-soft">{words.nothingDue}</p>;
+  return (
+    <ul className={LINES}>
+      {couriers.map(({ courier, orders, amountCents, oldestAt, due }) => (
+        <li key={courier} className="py-2">
+          <details>
+            <summary className="min-h-11 cursor-pointer py-1">
+              <span className="font-strong">{courier || words.nobody}</span>
+              <span className="block text-ink-soft text-sm tabular-nums">
+                {words.owes(orders, formatRupees(amountCents), formatDay(oldestAt, "en"))}
+              </span>
+            </summary>
+            <ul>
+              {due.map(({ number, totalCents, handedOverCents }) => (
+                <OrderLine key={number} number={number}>
+                  {words.ofOrder(formatRupees(cents(totalCents - handedOverCents)), formatRupees(totalCents))}
+                </OrderLine>
+              ))}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Orders for which another amount came than was to be collected. */
+export function OddCash({ orders }: { orders: readonly CashOrder[] }) {
+  return (
+    <>
+      <ul className={LINES}>
+        {orders.map(({ number, status, totalCents, handedOverCents }) => (
+          <OrderLine key={number} number={number}>
+            {`${words.oddIs(formatRupees(handedOverCents), formatRupees(totalCents))} · ${orderWords.statuses[status]}`}
+          </OrderLine>
+        ))}
+      </ul>
+      <p className="text-ink-soft text-sm">{words.putRight}</p>
+    </>
+  );
+}
+
+type UnknownLine = { id: string; named: string; amountCents: Cents; courier: string; reference: string };
+
+/** What a courier has named that is no order of the shop. */
+export function UnknownCash({ lines }: { lines: readonly UnknownLine[] }) {
+  return (
+    <ul className={LINES}>
+      {lines.map(({ id, named, amountCents, courier, reference }) => (
+        <li key={id} className="py-2">
+          <span className="block tabular-nums">{named}</span>
+          <span className="block text-ink-soft text-sm">
+            {words.unknownIs(formatRupees(amountCents), `${courier}, ${reference}`)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function OrderLine({ number, children }: { number: string; children: string }) {
+  return (
+    <li>
+      <Link to={`/admin/orders/${number}`} className="block min-h-11 py-2 hover:bg-wash">
+        <span className="block tabular-nums underline underline-offset-4">{number}</span>
+        <span className="block text-ink-soft text-sm tabular-nums">{children}</span>
+      </Link>
+    </li>
+  );
+}

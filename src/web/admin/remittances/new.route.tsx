@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "react-router";
+import { colomboDay } from "../../../domain/colombo-days.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import { enterRemittance } from "../../../domain/payments/enter-remittance.server.ts";
+import { MOST_LINES, type RemittanceLine, readRemittance } from "../../../domain/payments/read-remittance.ts";
+import { remittanceInput } from "../../../domain/payments/remittance-input.ts";
+import { listOutstanding } from "../../../domain/payments/remittance-queries.server.ts";
+import { judgeRemittance, verdictsOf } from "../../../domain/payments/save-remittance.server.ts";
+import { shopContext } from "../../context.ts";
+import { orFormFailure, type Typed } from "../../failures.ts";
+import { requireStaff } from "../../middleware/require-permission.ts";
+import { parseForm, readForm } from "../../parse-form.ts";
+import { PageHead } from "../shared/page-head.tsx";
+import { staffPage } from "../shared/staff-page.ts";
+import type { Route } from "./+types/new.route.ts";
+import { RemittanceForm } from "./remittance-form.tsx";
+import { remittanceWords as words } from "./remittance-words.ts";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-orders");
+  const shop = context.get(shopContext);
+  const owing = await listOutstanding(shop);
+  return {
+    formKey: randomUUID(),
+    couriers: owing.map(({ courier }) => courier).filter((courier) => courier !== ""),
+    today: colomboDay(shop.now()),
+  };
+}
+
+/** First it says what each line comes to; sent again as it was seen, it is kept. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-orders");
+  const shop = context.get(shopContext);
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const { lines: pasted, seen, ...list } = parseForm(form, remittanceInput);
+    const lines = requireLines(pasted);
+    const judged = await judgeRemittance(shop, lines);
+    if (seen !== "" && seen === verdictsOf(judged)) {
+      const id = await enterRemittance(shop, staff, { ...list, lines, seen });
+      return redirect(`/admin/remittances/${id}?done=kept`, SEE_OTHER);
+    }
+    const typed: Typed = { ...list, lines: pasted };
+    const shown = judged.map(({ named, amountCents, verdict, dueCents }) => ({
+      named,
+      amountCents,
+      verdict,
+      dueCents,
+    }));
+    return { failure: undefined, typed, checked: { lines: shown, seen: verdictsOf(judged) } };
+  });
+}
+
+function requireLines(pasted: string): RemittanceLine[] {
+  const { lines, unread, twice } = readRemittance(pasted);
+  const problem = problemOf({ lines, unread, twice });
+  if (problem) throw new DomainError("INVALID_INPUT", { fields: { lines: problem } });
+  if (lines.length === 0) throw new DomainError("REMITTANCE_EMPTY", {});
+  return lines;
+}
+
+function problemOf({ lines, unread, twice }: ReturnType<typeof readRemittance>): string | null {
+  if (unread.length > 0) return words.unread(unread.join(", "));
+  if (twice.length > 0) return words.twice(twice.join(", "));
+  return lines.length > MOST_LINES ? words.tooMany(MOST_LINES) : null;
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.enter);
+
+export default function NewRemittance({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="grid max-w-text grid-cols-1 gap-5">
+      <PageHead title={words.enter} ways={[["/admin/remittances", words.all]]} />
+      <RemittanceForm {...loaderData} answer={actionData} />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { type Cents, formatRupees, sum } from "../../../domain/money.ts";
+import type { LineVerdict } from "../../../domain/payments/remittance-rules.ts";
+import { Button } from "../../components/button.tsx";
+import { TextField } from "../../components/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
+import { useIsSending } from "../../components/form-page.tsx";
+import { joinClasses } from "../../components/join-classes.ts";
+import { SendForm } from "../../components/send-form.tsx";
+import type { Failure, Typed } from "../../failures.ts";
+import { TextArea } from "../shared/fields.tsx";
+import { remittanceWords as words } from "./remittance-words.ts";
+
+type CheckedLine = { named: string; amountCents: Cents; verdict: LineVerdict; dueCents: Cents };
+type Answer = {
+  failure: Failure | undefined;
+  typed: Typed;
+  /** What each line comes to; nothing is kept yet. */
+  checked?: { lines: CheckedLine[]; seen: string };
+};
+type Props = {
+  /** Names this filling in of the form: sent twice, it is kept once. */
+  formKey: string;
+  couriers: readonly string[];
+  today: string;
+  answer: Answer | undefined;
+};
+
+const COURIERS = "couriers";
+
+/** A courier's list: pasted, checked line by line, and only then kept. Whatever is typed anew is checked anew. */
+export function RemittanceForm({ formKey, couriers, today, answer }: Props) {
+  const isSending = useIsSending();
+  const values = answer?.typed ?? {};
+  const errors = fieldErrorsOf(answer?.failure);
+  const checked = answer?.checked;
+  return (
+    <>
+      <FormFailure failure={answer?.failure} focusOn="lines" />
+      <SendForm isSending={isSending}>
+        <input type="hidden" name="key" value={values.key ?? formKey} />
+        <input type="hidden" name="seen" value={checked?.seen ?? ""} />
+        <TextField
+          name="courier"
+          label={words.courier}
+          defaultValue={values.courier ?? couriers[0] ?? ""}
+          error={errors.courier}
+          list={COURIERS}
+          required
+          autoComplete="off"
+        />
+        <datalist id={COURIERS}>
+          {couriers.map((courier) => (
+            <option key={courier} value={courier} />
+          ))}
+        </datalist>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            name="reference"
+            label={words.reference}
+            hint={words.referenceHint}
+            defaultValue={values.reference ?? ""}
+            error={errors.reference}
+            required
+            autoComplete="off"
+          />
+          <TextField
+            name="handedOverOn"
+            label={words.day}
+            type="date"
+            defaultValue={values.handedOverOn ?? today}
+            error={errors.handedOverOn}
+            required
+          />
+        </div>
+        <TextArea
+          name="lines"
+          label={words.lines}
+          hint={words.linesHint}
+          defaultValue={values.lines ?? ""}
+          error={errors.lines}
+          className="font-mono text-sm"
+          required
+        />
+        <div role="status" className="empty:hidden">
+          {checked && <Checked lines={checked.lines} />}
+        </div>
+        <Button isBusy={isSending} className="sm:self-start">
+          {checked ? words.keep(formatRupees(sum(checked.lines.map(({ amountCents }) => amountCents)))) : words.check}
+        </Button>
+      </SendForm>
+    </>
+  );
+}
+
+function Checked({ lines }: { lines: readonly CheckedLine[] }) {
+  return (
+    <ul className="divide-y divide-line border-line border-y">
+      {lines.map(({ named, amountCents, verdict, dueCents }) => (
+        <li key={named} className="flex flex-wrap justify-between gap-x-4 py-2">
+          <span className="tabular-nums">{named}</span>
+          <span className="tabular-nums">{formatRupees(amountCents)}</span>
+          <span
+            className={joinClasses("w-full text-sm", verdict === "fits" ? "text-ink-soft" : "font-strong text-amber")}
+          >
+            {words.verdict(verdict, formatRupees(dueCents))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { findRemittance } from "../../../domain/payments/remittance-queries.server.ts";
+import { isUuid } from "../../../domain/uuid.ts";
+import { Notice } from "../../components/notice.tsx";
+import { shopContext } from "../../context.ts";
+import { requireStaff } from "../../middleware/require-permission.ts";
+import { PageHead } from "../shared/page-head.tsx";
+import { staffPage } from "../shared/staff-page.ts";
+import type { Route } from "./+types/remittance.route.ts";
+import { remittanceWords as words } from "./remittance-words.ts";
+import { KeptLines } from "./saved-lines.tsx";
+
+export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "see-money");
+  const remittance = isUuid(id) ? await findRemittance(context.get(shopContext), id) : null;
+  if (!remittance) throw new Response(null, { status: 404 });
+  return { remittance, isNew: url.searchParams.has("done") };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  staffPage(loaderData ? `${loaderData.remittance.courier}, ${loaderData.remittance.reference}` : words.heading);
+
+export default function Remittance({ loaderData: { remittance, isNew } }: Route.ComponentProps) {
+  const { courier, reference, handedOverOn, totalCents, lines } = remittance;
+  return (
+    <div className="grid max-w-text grid-cols-1 gap-5">
+      <PageHead title={`${courier}, ${reference}`} note={handedOverOn} ways={[["/admin/remittances", words.all]]} />
+      {isNew && (
+        <Notice tone="good" role="status">
+          {words.kept}
+        </Notice>
+      )}
+      <KeptLines lines={lines} totalCents={totalCents} />
+    </div>
+  );
+}

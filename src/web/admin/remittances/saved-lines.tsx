@@ -1,0 +1,49 @@
+import { Link } from "react-router";
+import { type Cents, cents, formatRupees } from "../../../domain/money.ts";
+import { remittanceWords as words } from "./remittance-words.ts";
+
+type KeptLine = {
+  named: string;
+  amountCents: Cents;
+  /** Of the order as it is now; null when the shop knows none. */
+  totalCents: Cents | null;
+  handedOverCents: Cents | null;
+};
+
+/** What a courier's list said of each order, beside what came in for it by now. */
+export function KeptLines({ lines, totalCents }: { lines: readonly KeptLine[]; totalCents: Cents }) {
+  return (
+    <>
+      <ul className="divide-y divide-line border-line border-y">
+        {lines.map((line) => (
+          <li key={line.named} className="flex flex-wrap justify-between gap-x-4 py-2">
+            {line.totalCents === null ? (
+              <span className="tabular-nums">{line.named}</span>
+            ) : (
+              <Link
+                to={`/admin/orders/${line.named}`}
+                className="inline-flex min-h-11 items-center tabular-nums underline underline-offset-4"
+              >
+                {line.named}
+              </Link>
+            )}
+            <span className="self-center tabular-nums">{formatRupees(line.amountCents)}</span>
+            <Difference {...line} />
+          </li>
+        ))}
+      </ul>
+      <p className="text-right font-strong tabular-nums">{words.total(formatRupees(totalCents))}</p>
+    </>
+  );
+}
+
+function Difference({ totalCents, handedOverCents }: KeptLine) {
+  if (totalCents === handedOverCents && totalCents !== null) return null;
+  return (
+    <span className="w-full font-strong text-amber text-sm">
+      {totalCents === null
+        ? words.verdict("unknown", "")
+        : words.oddIs(formatRupees(handedOverCents ?? cents(0)), formatRupees(totalCents))}
+    </span>
+  );
+}

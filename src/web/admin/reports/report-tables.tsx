@@ -1,0 +1,70 @@
+import { DISTRICTS, isDistrictCode } from "../../../domain/districts.ts";
+import type { ProductReport, ReportedProduct } from "../../../domain/reporting/product-report.server.ts";
+import type { TroubleReport } from "../../../domain/reporting/trouble-report.server.ts";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { searchAddress } from "../../urls/search-url.ts";
+import { BarTable } from "./bar-table.tsx";
+import { todayWords as words } from "./today-words.ts";
+
+/** What sells, what lies about and what is missed. */
+export function ProductReports({ top, slow, soldOut }: ProductReport) {
+  const kinds = [
+    [words.top, words.unitsSold, words.sold, top],
+    [words.slow, words.unitsLeft, words.inStock, slow],
+    [words.soldOut, words.soldSoFar, words.unitsSoldSoFar, soldOut],
+  ] as const;
+  return kinds.map(([title, head, say, products]) => {
+    const bars = products.map((product) => ({ ...toBar(product), said: say(product.units) }));
+    return <BarTable key={title} title={title} heads={[words.product, head]} bars={bars} none={words.none} />;
+  });
+}
+
+/** A product that is gone, or has another id by now, is named by the id that it was sold by, and leads nowhere. */
+const toBar = ({ publicId, title, units }: ReportedProduct) => ({
+  key: publicId,
+  label: title === publicId ? title : <Way to={`/admin/products/${publicId}`}>{title}</Way>,
+  value: units,
+});
+
+function Way({ to, children }: { to: string; children: string }) {
+  return (
+    <ShopLink to={to} className="flex min-h-11 items-center underline underline-offset-4">
+      {children}
+    </ShopLink>
+  );
+}
+
+/** What goes wrong: parcels, payments and searches. */
+export function TroubleReports({ refusals, failures, searches }: TroubleReport) {
+  return (
+    <>
+      <BarTable
+        title={words.refusals}
+        heads={[words.district, words.refused]}
+        bars={refusals.map(({ district, parcels, refused }) => ({
+          key: district,
+          label: isDistrictCode(district) ? DISTRICTS[district] : district,
+          value: refused / parcels,
+          said: words.refusedOf(refused, parcels),
+        }))}
+        none={words.none}
+      />
+      <BarTable
+        title={words.failures}
+        heads={[words.reason, words.orderCount]}
+        bars={failures.map(({ reason, orders }) => ({ key: reason, label: words.failure(reason), value: orders }))}
+        none={words.none}
+      />
+      <BarTable
+        title={words.searches}
+        heads={[words.words, words.times]}
+        bars={searches.map(({ words: typed, times }) => ({
+          key: typed,
+          label: <Way to={searchAddress(typed) ?? "/search"}>{typed}</Way>,
+          value: times,
+        }))}
+        none={words.none}
+      />
+    </>
+  );
+}

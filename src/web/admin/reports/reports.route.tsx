@@ -1,0 +1,31 @@
+import { reportProducts } from "../../../domain/reporting/product-report.server.ts";
+import { reportTrouble } from "../../../domain/reporting/trouble-report.server.ts";
+import { shopContext } from "../../context.ts";
+import { requireStaff } from "../../middleware/require-permission.ts";
+import { PageHead } from "../shared/page-head.tsx";
+import { staffPage } from "../shared/staff-page.ts";
+import type { Route } from "./+types/reports.route.ts";
+import { ProductReports, TroubleReports } from "./report-tables.tsx";
+import { todayWords as words } from "./today-words.ts";
+
+/** What Today shows below its sales once it is there; a page of its own where no script asks for it. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "see-money");
+  const shop = context.get(shopContext);
+  const [products, trouble] = await Promise.all([reportProducts(shop), reportTrouble(shop)]);
+  return { ...products, ...trouble };
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.reports);
+
+export default function Reports({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-8">
+      <PageHead title={words.reports} ways={[["/admin", words.heading]]} />
+      <div data-reports className="grid gap-8 md:grid-cols-2">
+        <ProductReports {...loaderData} />
+        <TroubleReports {...loaderData} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ToDo } from "../../../domain/reporting/to-do.ts";
+import { joinClasses } from "../../components/join-classes.ts";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { todayWords as words } from "./today-words.ts";
+
+/** Each leads to what it counts. */
+const LISTS: Record<ToDo, string> = {
+  pack: "/admin/orders?view=to-pack",
+  confirm: "/admin/to-confirm",
+  match: "/admin/transfers",
+  review: "/admin/money",
+  "failed-deliveries": "/admin/orders?view=failed-deliveries",
+  returns: "/admin/returns",
+  overdue: "/admin/orders?view=longest",
+  reviews: "/admin/reviews",
+  "low-stock": "/admin/products?stock=low",
+  mails: "/admin/mails",
+};
+
+/** How much there is to do, each number a tap away from its list. */
+export function ToDoList({ toDo }: { toDo: readonly { kind: ToDo; count: number }[] }) {
+  return (
+    <nav aria-label={words.toDoLabel}>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+        {toDo.map(({ kind, count }) => (
+          <li key={kind}>
+            <ShopLink
+              to={LISTS[kind]}
+              className={joinClasses(
+                "flex h-full min-h-24 flex-col justify-between rounded-picture border p-3",
+                count === 0 ? "border-line text-ink-soft" : "border-edge bg-surface",
+              )}
+            >
+              <span className="heading text-3xl tabular-nums">{words.count(count)}</span>
+              <span>{words.toDo[kind]}</span>
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import { colomboDay, startOfDay } from "../../../domain/colombo-days.ts";
+import { formatDay } from "../../../domain/dates.ts";
+import { countToDo } from "../../../domain/reporting/count-to-do.server.ts";
+import { salesByDay, salesByPeriod } from "../../../domain/reporting/sales.ts";
+import { listSales } from "../../../domain/reporting/sales-report.server.ts";
+import { TO_DO, TO_DO_NEEDS } from "../../../domain/reporting/to-do.ts";
+import type { Shop } from "../../../domain/shop.ts";
+import { can } from "../../../domain/staff/permissions.ts";
+import { shopContext } from "../../context.ts";
+import { requireStaff } from "../../middleware/require-permission.ts";
+import { PageHead } from "../shared/page-head.tsx";
+import { Part } from "../shared/panel.tsx";
+import { staffPage } from "../shared/staff-page.ts";
+import type { Route } from "./+types/today.route.ts";
+import { DayChart } from "./day-chart.tsx";
+import { LaterReports } from "./deferred-reports.tsx";
+import { SalesByMethod, SalesPeriods } from "./sales-periods.tsx";
+import { ToDoList } from "./to-do-list.tsx";
+import { todayWords as words } from "./today-words.ts";
+
+const CHART_DAYS = 30;
+
+/** What they can do is for everybody who works here; what was sold, and how well, for those who see money. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { role } = await requireStaff(context, request, "see-today");
+  const shop = context.get(shopContext);
+  const mine = TO_DO.filter((kind) => can(role, TO_DO_NEEDS[kind]));
+  const [counts, sales] = await Promise.all([countToDo(shop), can(role, "see-money") ? findSales(shop) : null]);
+  return { toDo: mine.map((kind) => ({ kind, count: counts[kind] })), sales };
+}
+
+async function findSales(shop: Shop) {
+  const sales = await listSales(shop);
+  const today = colomboDay(shop.now());
+  const days = salesByDay(sales, today, CHART_DAYS);
+  return {
+    periods: salesByPeriod(sales, today),
+    days: days.map((one) => ({ ...one, label: formatDay(startOfDay(one.day), "en") })),
+  };
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.heading);
+
+export default function Today({ loaderData: { toDo, sales } }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-8">
+      <PageHead title={words.heading} />
+      <ToDoList toDo={toDo} />
+      {sales && (
+        <>
+          <Part title={words.sales}>
+            <SalesPeriods periods={sales.periods} />
+            <p className="text-ink-soft text-sm">{words.salesNote}</p>
+          </Part>
+          <div className="grid gap-8 md:grid-cols-2">
+            <DayChart days={sales.days} />
+            <SalesByMethod periods={sales.periods} />
+            <LaterReports />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import type { RouterContextProvider } from "react-router";
+import { findReviewForStaff } from "../../../domain/reviews/moderate-review.server.ts";
+import { isUuid } from "../../../domain/uuid.ts";
+import { shopContext } from "../../context.ts";
+
+/**
+ * The review that an address names.
+ * @throws 404 when there is no such one, or its author has taken it away
+ */
+export async function requireReview(context: Readonly<RouterContextProvider>, id: string) {
+  const found = isUuid(id) ? await findReviewForStaff(context.get(shopContext), id) : null;
+  if (!found) throw new Response(null, { status: 404 });
+  return found;
+}

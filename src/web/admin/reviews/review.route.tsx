@@ -1,0 +1,122 @@
+import { Form, redirect } from "react-router";
+import { traceOf } from "../../../domain/merge-fields.ts";
+import { answerReview, decideReview } from "../../../domain/reviews/moderate-review.server.ts";
+import { answerInput, decisionInput } from "../../../domain/reviews/review-input.ts";
+import { Alert } from "../../components/alert.tsx";
+import { Button } from "../../components/button.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
+import { SendForm } from "../../components/send-form.tsx";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { shopContext } from "../../context.ts";
+import { type FormAnswer, orFormFailure } from "../../failures.ts";
+import { requireStaff } from "../../middleware/require-permission.ts";
+import { parseForm, readForm } from "../../parse-form.ts";
+import { afterConflict } from "../shared/after-conflict.ts";
+import { ChangedByOthers } from "../shared/changed-by-others.tsx";
+import { TextArea } from "../shared/fields.tsx";
+import { mergeAnswer } from "../shared/merge-reply.ts";
+import { PageHead } from "../shared/page-head.tsx";
+import { PLAIN_LINK } from "../shared/panel.tsx";
+import { staffPage } from "../shared/staff-page.ts";
+import type { Route } from "./+types/review.route.ts";
+import { requireReview } from "./require-review.server.ts";
+import { ReviewFacts } from "./review-facts.tsx";
+import { reviewWords as words } from "./review-words.ts";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-content");
+  return { review: await requireReview(context, id), isSaved: url.searchParams.has("saved") };
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-content");
+  const form = await readForm(request);
+  await requireReview(context, id);
+  const shop = context.get(shopContext);
+  return orFormFailure(form, async () => {
+    if (form.has("answer")) {
+      const { version, answer: words } = parseForm(form, answerInput);
+      await answerReview(shop, staff, { id, version, words });
+      return redirect(`/admin/reviews/${id}?saved`, SEE_OTHER);
+    }
+    const { version, decision, reason } = parseForm(form, decisionInput);
+    await decideReview(shop, staff, { id, version, why: decision === "approve" ? null : reason });
+    return redirect("/admin/reviews", SEE_OTHER);
+  });
+}
+
+export const shouldRevalidate = afterConflict;
+
+export const meta: Route.MetaFunction = () => staffPage(words.one);
+
+export default function Review({ loaderData: { review, isSaved }, actionData }: Route.ComponentProps) {
+  const failure = actionData?.failure;
+  return (
+    <div className="grid max-w-form gap-6">
+      <PageHead title={words.one} ways={[["/admin/reviews", words.back]]} />
+      {isSaved && !failure && <Alert tone="good">{words.saved}</Alert>}
+      <FormFailure failure={failure} />
+      <ReviewFacts review={review} />
+      <ShopLink to={`/detail/${review.publicId}`} className={PLAIN_LINK}>
+        {words.toProduct}
+      </ShopLink>
+      {review.status === "approved" ? (
+        <AnswerForm review={review} sent={actionData} />
+      ) : (
+        <Form method="post">
+          <input type="hidden" name="version" value={review.version} />
+          <Button name="decision" value="approve">
+            {words.approve}
+          </Button>
+        </Form>
+      )}
+      {review.status !== "refused" && (
+        <SendForm className="grid gap-3">
+          <input type="hidden" name="version" value={review.version} />
+          <TextArea
+            name="reason"
+            label={words.reason}
+            hint={words.reasonHint}
+            defaultValue={actionData?.typed.reason}
+            error={fieldErrorsOf(failure).reason}
+            rows={3}
+            maxLength={300}
+            required
+          />
+          <p>
+            <Button name="decision" value="refuse" variant="secondary">
+              {words.refuse}
+            </Button>
+          </p>
+        </SendForm>
+      )}
+    </div>
+  );
+}
+
+type AnswerProps = Pick<Route.ComponentProps["loaderData"], "review"> & { sent: FormAnswer | undefined };
+
+function AnswerForm({ review: { version, answer }, sent }: AnswerProps) {
+  const now = { answer: answer ?? "" };
+  const { values, changed } = mergeAnswer(now, sent);
+  return (
+    <SendForm className="grid gap-3">
+      <ChangedByOthers {...{ changed, now, values }} labelOf={() => words.answer} />
+      <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="seen" value={traceOf(now)} />
+      <TextArea
+        name="answer"
+        label={words.answer}
+        hint={words.answerHint}
+        defaultValue={values.answer}
+        rows={4}
+        maxLength={1_000}
+      />
+      <p>
+        <Button>{words.keepAnswer}</Button>
+      </p>
+    </SendForm>
+  );
+}

@@ -1,0 +1,96 @@
+import { Link, redirect } from "react-router";
+import { LANGUAGES } from "../../../../domain/languages.ts";
+import { placeholdersFor, wordingProblems } from "../../../../domain/settings/mail-wording.ts";
+import { findWording, saveWording } from "../../../../domain/settings/save-wording.server.ts";
+import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
+import { LINE_LINK } from "../../../components/form-page.tsx";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { requireStaff } from "../../../middleware/require-permission.ts";
+import { readForm } from "../../../parse-form.ts";
+import { afterConflict } from "../../shared/after-conflict.ts";
+import { ChangedByOthers } from "../../shared/changed-by-others.tsx";
+import { doneOf } from "../../shared/done-of.ts";
+import { mergeAnswer } from "../../shared/merge-reply.ts";
+import { PageHead } from "../../shared/page-head.tsx";
+import { Part } from "../../shared/panel.tsx";
+import { SaveResult } from "../../shared/save-result.tsx";
+import { staffPage } from "../../shared/staff-page.ts";
+import type { Route } from "./+types/email.route.ts";
+import { WordingForm } from "./email-wording-form.tsx";
+import { previewsOf, requireWorded, wordingsIn } from "./email-wording-page.server.ts";
+import { MAIL_NAMES, wordingFieldLabel, wordingWords as words } from "./email-words.ts";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "change-settings");
+  const shop = context.get(shopContext);
+  const kind = requireWorded(params.kind);
+  const { wordings: kept, version } = await findWording(shop, kind);
+  const isPreview = url.searchParams.has("preview");
+  const wordings = isPreview ? wordingsIn(url.searchParams) : kept;
+  const texts = LANGUAGES.flatMap((language) =>
+    (["subject", "opening"] as const).map((part): [string, string] => [
+      `${part}.${language}`,
+      wordings[language]?.[part] ?? "",
+    ]),
+  );
+  return {
+    ...{ kind, version, isPreview, texts, placeholders: placeholdersFor(kind) },
+    problems: Object.entries(wordingProblems(kind, wordings)),
+    previews: previewsOf(shop, kind, wordings),
+    done: url.searchParams.get("done"),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "change-settings");
+  const kind = requireWorded(params.kind);
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const wordings = form.has("reset") ? {} : wordingsIn(form);
+    const version = Number(form.get("version") || Number.NaN);
+    const isChanged = await saveWording(context.get(shopContext), staff, { kind, version, wordings });
+    return redirect(`/admin/settings/mails/${kind}?done=${doneOf(isChanged)}`, SEE_OTHER);
+  });
+}
+
+export const shouldRevalidate = afterConflict;
+
+export const meta: Route.MetaFunction = ({ params: { kind } }) =>
+  staffPage(MAIL_NAMES[kind as keyof typeof MAIL_NAMES] ?? words.title);
+
+export default function Mail({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, version, texts, placeholders, problems, previews, done } = loaderData;
+  const failure = actionData?.failure;
+  const now = Object.fromEntries(texts);
+  const { values, changed } = mergeAnswer(now, actionData);
+  const errors = failure ? fieldErrorsOf(failure) : Object.fromEntries(problems);
+  return (
+    <div className="grid max-w-text gap-5">
+      <PageHead title={MAIL_NAMES[kind]} ways={[["/admin/settings/mails", words.all]]} />
+      <p className="text-ink-soft">
+        {words.placeholders(placeholders)} {words.neutral}
+      </p>
+      {!actionData && <SaveResult done={done} saved={words.saved} />}
+      <FormFailure failure={failure} />
+      <ChangedByOthers {...{ changed, now, values }} labelOf={wordingFieldLabel} />
+      <WordingForm key={version} {...{ version, now, values, errors }} />
+      {previews.map(({ language, subject, text }) => (
+        <Part key={language} title={words.previewOf(words.languages[language])}>
+          <p className="text-ink-soft text-sm">{words.example}</p>
+          <div lang={language} className="rounded-picture bg-surface p-4">
+            <p className="mb-3 font-strong">{subject}</p>
+            <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+          </div>
+        </Part>
+      ))}
+      <p>
+        <Link to={`/admin/audit?${new URLSearchParams({ subject: `settings:mail:${kind}` })}`} className={LINE_LINK}>
+          {words.log}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { Form, Link, redirect } from "react-router";
+import { formatDay } from "../../../../domain/dates.ts";
+import { findPayhere, savePayhere } from "../../../../domain/settings/save-payhere.server.ts";
+import { Alert } from "../../../components/alert.tsx";
+import { Button } from "../../../components/button.tsx";
+import { FormFailure } from "../../../components/form-failure.tsx";
+import { LINE_LINK } from "../../../components/form-page.tsx";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { requireConfirmedStaff } from "../../../middleware/require-permission.ts";
+import { readForm } from "../../../parse-form.ts";
+import { afterConflict } from "../../shared/after-conflict.ts";
+import { ConfirmForm } from "../../shared/confirm-form.tsx";
+import { PageHead } from "../../shared/page-head.tsx";
+import { Part } from "../../shared/panel.tsx";
+import { staffPage } from "../../shared/staff-page.ts";
+import type { Route } from "./+types/payhere.route.ts";
+import { PayhereForm } from "./payhere-form.tsx";
+import { TEST_WORDS, payhereWords as words } from "./payhere-words.ts";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  await requireConfirmedStaff(context, request, "change-settings");
+  const { formers, ...found } = await findPayhere(context.get(shopContext));
+  const tested = url.searchParams.get("tested") ?? "";
+  return {
+    ...found,
+    formers: formers.map(({ until, ...former }) => ({ ...former, until: formatDay(until, "en") })),
+    done: url.searchParams.get("done"),
+    tested: Object.hasOwn(TEST_WORDS, tested) ? (tested as keyof typeof TEST_WORDS) : null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = await requireConfirmedStaff(context, request, "change-settings");
+  const form = await readForm(request);
+  const text = (name: string) => String(form.get(name) ?? "");
+  return orFormFailure(form, async () => {
+    const fields = {
+      mode: text("mode"),
+      merchantId: text("merchantId"),
+      merchantSecret: text("merchantSecret"),
+      appId: text("appId"),
+      appSecret: text("appSecret"),
+    };
+    await savePayhere(context.get(shopContext), staff, { version: Number(text("version")), fields });
+    return redirect("/admin/settings/payhere?done=saved", SEE_OTHER);
+  });
+}
+
+export const shouldRevalidate = afterConflict;
+
+export const meta: Route.MetaFunction = () => staffPage(words.title);
+
+export default function Payhere({ loaderData, actionData }: Route.ComponentProps) {
+  const { version, hasKey, isTyped, account, formers, done, tested } = loaderData;
+  return (
+    <div className="grid max-w-form gap-6">
+      <PageHead title={words.title} ways={[["/admin/settings", words.all]]} />
+      {done === "saved" && !actionData && <Alert tone="good">{words.saved}</Alert>}
+      {done === "changed" && !actionData && <Alert>{words.changed}</Alert>}
+      {tested && !actionData && <Alert tone={tested === "works" ? "good" : "error"}>{TEST_WORDS[tested]}</Alert>}
+      <FormFailure failure={actionData?.failure} />
+      <InUse {...loaderData} />
+      <Part title={words.another}>
+        <p className="text-ink-soft">{hasKey ? words.anotherNote : words.noKey}</p>
+        {hasKey && <PayhereForm key={version} {...{ version, isTyped, account }} answer={actionData} />}
+      </Part>
+      {isTyped && (
+        <ConfirmForm
+          action="/admin/settings/payhere/remove"
+          label={words.back}
+          question={words.backNote}
+          confirm={words.backNow}
+          fields={{ version }}
+        />
+      )}
+      {formers.length > 0 && (
+        <Part title={words.former}>
+          <ul>
+            {formers.map(({ merchantId, secretEnd, until }) => (
+              <li key={`${merchantId} ${until}`}>{words.formerLine(merchantId, secretEnd, until)}</li>
+            ))}
+          </ul>
+          <ConfirmForm
+            action="/admin/settings/payhere/forget"
+            label={words.forget}
+            question={words.formerNote}
+            confirm={words.forgetNow}
+            fields={{ version }}
+          />
+        </Part>
+      )}
+      <p>
+        <Link to={`/admin/audit?${new URLSearchParams({ subject: "settings:payhere" })}`} className={LINE_LINK}>
+          {words.log}
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function InUse({ account, isTyped }: Pick<Route.ComponentProps["loaderData"], "account" | "isTyped">) {
+  const facts = [
+    [words.mode, words.modes[account.mode]],
+    [words.merchantId, account.merchantId],
+    [words.merchantSecret, account.secretEnd],
+    [words.appId, account.appEnd || words.none],
+    [words.appSecret, account.appSecretEnd || words.none],
+  ];
+  return (
+    <Part title={words.inUse}>
+      <p className="text-ink-soft">{isTyped ? words.typed : words.fromEnvironment}</p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+        {facts.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="[overflow-wrap:anywhere]">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {!account.appEnd && <p className="text-ink-soft">{words.noApp}</p>}
+      <Form method="post" action="/admin/settings/payhere/test" className="grid justify-items-start gap-2">
+        <p className="text-ink-soft text-sm">{words.testNote}</p>
+        <Button variant="secondary">{words.test}</Button>
+      </Form>
+    </Part>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from "react-router";
+import { traceOf } from "../../../../domain/merge-fields.ts";
+import type { SectionName } from "../../../../domain/settings/sections.ts";
+import { Button } from "../../../components/button.tsx";
+import { FormFailure, fieldErrorsOf } from "../../../components/form-failure.tsx";
+import { LINE_LINK, useIsSending } from "../../../components/form-page.tsx";
+import { SendForm } from "../../../components/send-form.tsx";
+import type { FormAnswer } from "../../../failures.ts";
+import { ChangedByOthers } from "../../shared/changed-by-others.tsx";
+import { mergeAnswer } from "../../shared/merge-reply.ts";
+import { PageHead } from "../../shared/page-head.tsx";
+import { SaveResult } from "../../shared/save-result.tsx";
+import { SettingFields } from "./setting-fields.tsx";
+import { SECTION_WORDS, settingField, settingWords as words } from "./setting-words.ts";
+
+type Props = {
+  section: SectionName;
+  version: number;
+  /** What is kept, by the field's name. */
+  entries: readonly (readonly [string, string])[];
+  done: string | null;
+  answer: FormAnswer | undefined;
+};
+
+/** A part of the settings. A change by another staff member is shown beside what was typed. */
+export function SettingForm({ section, version, entries, done, answer }: Props) {
+  const isSending = useIsSending();
+  const now = Object.fromEntries(entries);
+  const { values, changed } = mergeAnswer(now, answer);
+  return (
+    <div className="grid max-w-form gap-5">
+      <PageHead title={SECTION_WORDS[section].title} ways={[["/admin/settings", words.all]]} />
+      {!answer && <SaveResult done={done} saved={words.saved} />}
+      <FormFailure failure={answer?.failure} />
+      <ChangedByOthers {...{ changed, now, values }} labelOf={(name) => settingField(name).label} />
+      {/* Anew when it was saved: its fields then say what is kept. */}
+      <SendForm key={version} isSending={isSending}>
+        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="seen" value={traceOf(now)} />
+        <SettingFields section={section} values={values} errors={fieldErrorsOf(answer?.failure)} />
+        <div className="sticky bottom-0 max-md:static low:static z-10 -mx-4 border-line border-t bg-paper px-4 py-3">
+          <Button isBusy={isSending} className="w-full sm:w-auto">
+            {isSending ? words.saving : words.save}
+          </Button>
+        </div>
+      </SendForm>
+      <p>
+        <Link to={`/admin/audit?${new URLSearchParams({ subject: `settings:${section}` })}`} className={LINE_LINK}>
+          {words.log}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { findSettings, saveSettings } from "../../../../domain/settings/save-settings.server.ts";
+import type { SectionName } from "../../../../domain/settings/sections.ts";
+import type { StaffMember } from "../../../../domain/staff/staff.ts";
+import { shopContext } from "../../../context.ts";
+import { orFormFailure } from "../../../failures.ts";
+import { readForm } from "../../../parse-form.ts";
+import { doneOf } from "../../shared/done-of.ts";
+
+const SEE_OTHER = 303;
+
+type PageArgs = { url: URL; context: Readonly<RouterContextProvider> };
+type FormArgs = { request: Request; context: Readonly<RouterContextProvider> };
+
+/** What the page of a part of the settings shows; the route has asked who it is. */
+export async function loadSettings({ url, context }: PageArgs, section: SectionName) {
+  const { fields, version } = await findSettings(context.get(shopContext), section);
+  return { section, version, entries: Object.entries(fields), done: url.searchParams.get("done") };
+}
+
+/** Keeps what was typed on that page, and goes back to it. */
+export async function takeSettings({ request, context }: FormArgs, staff: StaffMember, section: SectionName) {
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const fields = Object.fromEntries(
+      [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
+    );
+    const isChanged = await saveSettings(context.get(shopContext), staff, {
+      section,
+      version: Number(fields.version),
+      fields,
+    });
+    return redirect(`/admin/settings/${section}?done=${doneOf(isChanged)}`, SEE_OTHER);
+  });
+}

@@ -1,0 +1,81 @@
+import { districtOfField, type SectionName, type SettingName } from "../../../../domain/settings/sections.ts";
+import { QUEUE_NAMES } from "../../shared/queue-name-words.ts";
+
+type FieldWords = { label: string; hint?: string };
+
+/** What the settings' pages say. */
+export const settingWords = {
+  title: "Settings",
+  intro:
+    "What is changed here counts from the next order and the next page on. Orders that were placed already stay as they are.",
+  all: "All settings",
+  save: "Save",
+  saving: "Saving …",
+  saved: "Saved. Everybody sees it within a few seconds.",
+  log: "What was changed, and by whom",
+  perDistrict: "Another charge for single districts",
+  perDistrictHint: "In rupees. Empty: what most districts cost.",
+};
+
+export const SECTION_WORDS: Record<SectionName, { title: string; about: string }> = {
+  shop: { title: "Your shop", about: "Name, address, telephone, chat, and what statements and parcels say" },
+  delivery: { title: "Delivery", about: "What it costs, district by district, and from when on it is free" },
+  card: { title: "Card payments", about: "Whether they are offered, and how long goods are held for who pays" },
+  cash: { title: "Cash on delivery", about: "Where, up to how much, what it costs, and how long orders wait" },
+  bank: { title: "Bank transfer", about: "Where customers send money, and how long orders wait for it" },
+};
+
+const FIELD_WORDS: Record<SettingName, FieldWords> = {
+  SHOP_NAME: { label: "Name of the shop", hint: "On every page, in mails and on receipts." },
+  SHOP_EMAIL: { label: "E-mail address", hint: "On the contact page; answers to mails come here." },
+  SHOP_PHONE: { label: "Telephone" },
+  SHOP_ADDRESS: { label: "Address", hint: "On the contact page and on receipts, in one line." },
+  SHOP_CHAT_NUMBER: {
+    label: "Chat number",
+    hint: "WhatsApp: digits only, with the country code, such as 94771234567.",
+  },
+  SHOP_STATEMENT_NAME: {
+    label: "Name on bank statements",
+    hint: "What PayHere has set for you. Shoppers are told of it before they pay, and parcels come from it.",
+  },
+  SHOP_NEUTRAL_NAME: { label: "Neutral name", hint: "What tabs and home screens say where nobody is to know." },
+  SHOP_PARCEL_TEXT: {
+    label: "Contents on waybills",
+    hint: "What couriers read. True of everything, and telling nobody.",
+  },
+  STAFF_EMAIL: {
+    label: "E-mail address for staff",
+    hint: "New orders, payments to check, low stock. Empty: the shop's.",
+  },
+  LOW_STOCK_UNITS: { label: "Low stock", hint: "So few units that you are told to order more." },
+  DELIVERY_CHARGE: { label: "Delivery charge", hint: "In rupees, for each order." },
+  DELIVERY_BY_DISTRICT: { label: settingWords.perDistrict },
+  FREE_DELIVERY_FROM: { label: "Free delivery from", hint: "Goods of this many rupees and more. Empty: never." },
+  CARD: { label: "Offer card payments" },
+  CARD_HOLD_MINUTES: {
+    label: "Minutes to pay",
+    hint: `So long an unpaid order holds its goods, 15 to 240. Money that comes later waits for you under ${QUEUE_NAMES.payments}.`,
+  },
+  COD: { label: "Offer cash on delivery" },
+  COD_DISTRICTS: { label: "Districts where the courier collects money" },
+  COD_MAX: { label: "At most", hint: "The most that is collected at a door, in rupees, all charges included." },
+  COD_FEE: { label: "Fee", hint: "In rupees. 0: none." },
+  COD_HOLD_HOURS: {
+    label: "Hours to confirm",
+    hint: "So long an order waits for its customer's word, with its goods held.",
+  },
+  BANK_TRANSFER: { label: "Offer bank transfer" },
+  BANK_NAME: { label: "Bank" },
+  BANK_BRANCH: { label: "Branch" },
+  BANK_ACCOUNT_NAME: { label: "Name of the account" },
+  BANK_ACCOUNT_NUMBER: { label: "Number of the account", hint: "Look twice: customers send their money there." },
+  BANK_TRANSFER_HOLD_HOURS: {
+    label: "Hours to pay",
+    hint: "So long an order waits for its money. The first slip gives as long again.",
+  },
+};
+
+export function settingField(name: string): FieldWords {
+  const district = districtOfField(name);
+  return district ? { label: district } : (FIELD_WORDS[name as SettingName] ?? { label: name });
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from "react";
+import { useRouteLoaderData } from "react-router";
+import { formatTime } from "../../../domain/dates.ts";
+import { Button } from "../../components/button.tsx";
+import type { FormStatus } from "../../components/form-sending.tsx";
+import { Notice } from "../../components/notice.tsx";
+import { isUnsaved, useWatchedForm } from "../../components/unsaved.ts";
+import {
+  draftKey,
+  findDraft,
+  isInForm,
+  removeDraft,
+  restoreDraft,
+  type Draft as StoredDraft,
+  saveDraft,
+} from "./drafts.ts";
+import { frameWords as words } from "./layout-words.ts";
+
+const PAUSE_MS = 400;
+/** Redirects to these are not saves: the person comes back to the form. */
+const SIGN_IN = /^\/admin\/(?:login|code|confirm)$/;
+
+/** Keeps a form's unsaved text in the tab's storage, and offers it when the form is opened again. */
+export function Draft(status: FormStatus) {
+  const { form, isSent, isRejected } = status;
+  useWatchedForm(status);
+  const person = useRouteLoaderData<{ staff: { id: string } | null }>("admin/layout/layout.route")?.staff?.id;
+  const [found, setFound] = useState<{ key: string; draft: StoredDraft } | null>(null);
+  const [missing, setMissing] = useState(0);
+
+  useEffect(() => {
+    const own = form.current;
+    if (!own || !person) return;
+    const key = draftKey(own, person);
+    const draft = findDraft(key);
+    const isOffered = draft && !isInForm(draft, own);
+    setFound(isOffered ? { key, draft } : null);
+    let timer: ReturnType<typeof setTimeout>;
+    const save = () => (isUnsaved(own) ? saveDraft(own, key) : removeDraft(key));
+    // Text that was typed before this script ran, or that the server rejected.
+    if (!isOffered) save();
+    const saveSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => isSent() || save(), PAUSE_MS);
+    };
+    own.addEventListener("input", saveSoon);
+    own.addEventListener("submit", save);
+    return () => {
+      clearTimeout(timer);
+      own.removeEventListener("input", saveSoon);
+      own.removeEventListener("submit", save);
+      if (isSent() && !isRejected() && !SIGN_IN.test(location.pathname)) removeDraft(key);
+    };
+  }, [form, isSent, isRejected, person]);
+
+  if (missing > 0) return <Notice tone="warning">{words.notRestored(missing)}</Notice>;
+  if (!found) return null;
+  const restore = () => {
+    if (form.current) setMissing(restoreDraft(form.current, found.draft));
+    setFound(null);
+  };
+  const discard = () => {
+    removeDraft(found.key);
+    setFound(null);
+  };
+  return (
+    <Notice tone="info" role="status">
+      <div className="flex flex-wrap items-center gap-3">
+        {words.unsaved(formatTime(new Date(found.draft.savedAt)))}
+        <Button type="button" variant="secondary" onClick={restore}>
+          {words.restore}
+        </Button>
+        <Button type="button" variant="quiet" onClick={discard}>
+          {words.discard}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,99 @@
+import { HOUR_MS } from "../../../domain/durations.ts";
+import { enterValue, readValue } from "../../components/form-fields.ts";
+import { workFields } from "../../components/unsaved.ts";
+
+/** Text that was typed and not saved, in this tab only. */
+export type Draft = {
+  savedAt: number;
+  /** Of a form that creates a record: sent after a lost answer, the restored form creates no second one. */
+  formKey?: string;
+  fields: [name: string, index: number, value: string | boolean][];
+};
+
+const PREFIX = "draft ";
+const KEPT_FOR_MS = 24 * HOUR_MS;
+
+/** Names a form's draft: by person, path and the record's version. Nobody is offered another person's text. */
+export function draftKey(form: HTMLFormElement, person: string): string {
+  const version = hiddenField(form, "version")?.value ?? "";
+  return [PREFIX + person, new URL(form.action).pathname, version].join(" ");
+}
+
+function hiddenField(form: HTMLFormElement, name: "version" | "key"): HTMLInputElement | null {
+  return form.querySelector<HTMLInputElement>(`input[type="hidden"][name="${name}"]`);
+}
+
+function fieldsOf(form: HTMLFormElement): Draft["fields"] {
+  const counts = new Map<string, number>();
+  return workFields(form)
+    .filter(({ type }) => type !== "file")
+    .map((field): Draft["fields"][number] => {
+      const index = counts.get(field.name) ?? 0;
+      counts.set(field.name, index + 1);
+      return [field.name, index, readValue(field)];
+    });
+}
+
+/** Whether a form contains what its draft does, such as after a rejection. */
+export function isInForm({ fields }: Draft, form: HTMLFormElement): boolean {
+  return JSON.stringify(fields) === JSON.stringify(fieldsOf(form));
+}
+
+export function saveDraft(form: HTMLFormElement, key: string): void {
+  const fields = fieldsOf(form);
+  if (workFields(form).length === 0) return;
+  const formKey = hiddenField(form, "key")?.value;
+  const draft: Draft = { savedAt: Date.now(), fields, ...(formKey && { formKey }) };
+  sessionStorage.setItem(key, JSON.stringify(draft));
+}
+
+/** Returns a form's draft; removes drafts that are too old. */
+export function findDraft(key: string): Draft | null {
+  for (const each of draftKeys()) if (Date.now() - read(each).savedAt > KEPT_FOR_MS) removeDraft(each);
+  return sessionStorage.getItem(key) ? read(key) : null;
+}
+
+function read(key: string): Draft {
+  return JSON.parse(sessionStorage.getItem(key) ?? "") as Draft;
+}
+
+function draftKeys(): string[] {
+  return Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
+}
+
+/** Dispatched on a form before a draft's values are entered, with its fields: components add the rows that a script had added. */
+export const RESTORE_EVENT = "draft-restore";
+
+/** Enters a draft's values; returns how many of its fields the form does not have. */
+export function restoreDraft(form: HTMLFormElement, { fields, formKey }: Draft): number {
+  const keyField = hiddenField(form, "key");
+  if (keyField && formKey) keyField.value = formKey;
+  const detail = Object.fromEntries(fields.map(([name, , value]) => [name, String(value)]));
+  form.dispatchEvent(new CustomEvent(RESTORE_EVENT, { detail }));
+  let missing = 0;
+  for (const [name, index, value] of fields) {
+    const field = workFields(form).filter((each) => each.name === name)[index];
+    if (field && field.type !== "file") enterIfChanged(field, value);
+    else missing += 1;
+  }
+  return missing;
+}
+
+function enterIfChanged(field: ReturnType<typeof workFields>[number], value: string | boolean): void {
+  // A radio button is turned off by turning on another one.
+  if (readValue(field) !== value && !(field.type === "radio" && !value)) enterValue(field, value);
+}
+
+export function removeDraft(key: string): void {
+  sessionStorage.removeItem(key);
+}
+
+/** Removes the drafts of forms that are sent to this path. */
+export function removeDraftsOf(path: string): void {
+  for (const key of draftKeys()) if (key.slice(PREFIX.length).split(" ")[1] === path) removeDraft(key);
+}
+
+/** Removes all drafts of this tab. */
+export function clearDrafts(): void {
+  for (const key of draftKeys()) removeDraft(key);
+}

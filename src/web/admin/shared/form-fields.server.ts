@@ -1,0 +1,22 @@
+import type { PictureFiles } from "../../../domain/catalog-import/stored-product.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import { MAX_PICTURES_AT_ONCE } from "../../../domain/media/picture-store.ts";
+import type { Shop } from "../../../domain/shop.ts";
+import { filesIn } from "../../files-in.ts";
+
+/** What stands in a form's fields. A file in place of a text counts as nothing. */
+export function fieldsOf(form: FormData): Record<string, string> {
+  return Object.fromEntries([...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])));
+}
+
+/**
+ * The pictures that were chosen in a form, checked and drawn anew.
+ * @throws {DomainError} TOO_MANY_PICTURES, PICTURE_REFUSED
+ */
+export async function keepPictures({ pictures }: Pick<Shop, "pictures">, form: FormData): Promise<PictureFiles[]> {
+  const files = await filesIn(form, "pictures");
+  if (files.length > MAX_PICTURES_AT_ONCE) throw new DomainError("TOO_MANY_PICTURES", { max: MAX_PICTURES_AT_ONCE });
+  const kept: PictureFiles[] = [];
+  for (const bytes of files) kept.push(await pictures.keep(bytes));
+  return kept;
+}

@@ -1,0 +1,127 @@
+import type { OrderStatus } from "../../../domain/orders/order-status.ts";
+import type { PaymentMethod } from "../../../domain/orders/payment-methods.ts";
+import type { PaymentState } from "../../../domain/orders/payment-state.ts";
+import type { OrderStep } from "../../../domain/orders/staff/order-actions.ts";
+import type { OrderView } from "../../../domain/orders/staff/order-views.ts";
+import { QUEUE_NAMES } from "./queue-name-words.ts";
+
+const views: Record<OrderView, string> = {
+  "to-pack": QUEUE_NAMES.pack,
+  "to-hand-over": QUEUE_NAMES.courier,
+  "to-confirm": QUEUE_NAMES.cash,
+  "to-match": QUEUE_NAMES.transfers,
+  "on-hold": QUEUE_NAMES.onHold,
+  "on-the-way": QUEUE_NAMES.onTheWay,
+  "failed-deliveries": QUEUE_NAMES.failedDeliveries,
+  longest: QUEUE_NAMES.longest,
+  done: "Done",
+  all: "All",
+};
+
+const statuses: Record<OrderStatus, string> = {
+  "awaiting-payment": "Card payment open",
+  "awaiting-transfer": "Waits for transfer",
+  "awaiting-confirmation": "Waits for confirmation",
+  "on-hold": "On hold",
+  paid: "Paid",
+  confirmed: "Confirmed",
+  packed: "Packed",
+  dispatched: "With the courier",
+  "delivery-failed": "Delivery failed",
+  delivered: "Delivered",
+  refused: "Refused at the door",
+  returned: "Returned",
+  cancelled: "Cancelled",
+  expired: "Expired",
+  refunded: "Refunded",
+  "partly-refunded": "Partly refunded",
+  "charged-back": "Charged back",
+};
+
+/** Payment states that the status does not show by itself. */
+const payments: Partial<Record<PaymentState, string>> = {
+  "partially-paid": "Partly paid",
+  "partially-refunded": "Partly refunded",
+  refunded: "Refunded",
+  "charged-back": "Charged back",
+};
+
+const methods: Record<PaymentMethod, string> = {
+  card: "Card",
+  "bank-transfer": "Transfer",
+  "cash-on-delivery": "Cash at the door",
+};
+
+const steps: Record<OrderStep, string> = {
+  confirm: "Confirm",
+  release: "Release hold",
+  pack: "Pack",
+  dispatch: "Hand over",
+  deliver: "Delivered",
+  "fail-delivery": "Nobody there",
+  refuse: "Refused",
+  "take-back": "Take back",
+  cancel: "Cancel",
+};
+
+const done: Record<OrderStep, string> = {
+  confirm: "confirmed",
+  release: "released",
+  pack: "packed",
+  dispatch: "with the courier",
+  deliver: "delivered",
+  "fail-delivery": "marked as not delivered",
+  refuse: "marked as refused",
+  "take-back": "back",
+  cancel: "cancelled",
+};
+
+const viewsSaid: Record<string, string> = {
+  "view-kept": "The list is kept.",
+  "view-gone": "The list has lost its name.",
+  "view-unnamed": "Please give it a name of at most 30 letters. Nothing was kept.",
+  "views-full": "You have twelve lists already. Forget one of them first.",
+};
+
+/** What the list of orders says. */
+export const orderWords = {
+  heading: "Orders",
+  views,
+  statuses,
+  payments,
+  methods,
+  steps,
+  make: "New order",
+  ownViews: "Your own lists",
+  keepView: "Keep this list",
+  viewName: "Name",
+  keep: "Keep",
+  forgetView: (name: string) => `Forget “${name}”`,
+  viewsSaid,
+  viewsLabel: "Lists of orders",
+  search: "Search",
+  searchLabel: "Number, its last digits, telephone, name or SKU",
+  found: (words: string) => `Found for “${words}”`,
+  showAll: "Show all",
+  filters: "Payment and days",
+  method: "Payment",
+  anyMethod: "Any",
+  from: "From",
+  to: "To",
+  apply: "Show",
+  older: "Older",
+  newest: "Newest",
+  more: "More",
+  first: "From the beginning",
+  none: "There are no orders here.",
+  choose: (number: string) => `Choose ${number}`,
+  stepFor: (step: OrderStep, number: string) => `${steps[step]}: ${number}`,
+  isDone: (step: OrderStep, number: string) => `${number} is ${done[step]}.`,
+  undo: "Undo",
+  undoFor: (numbers: string) => `Undo: ${numbers}`,
+  undoHint: "Possible for 2 minutes. Emails to customers wait that long.",
+  undone: (count: number) => `${count === 1 ? "1 order is" : `${count} orders are`} as before. No email was sent.`,
+  notUndone: (numbers: string, reason: string) => `${numbers}: ${reason}`,
+  notDone: (step: OrderStep, status: OrderStatus) =>
+    `Nothing was changed: the order is “${statuses[status]}” now and cannot be ${done[step]}.`,
+};

@@ -1,0 +1,53 @@
+import type { ShelfState, StockState } from "../../../domain/catalog-editing/product-list.ts";
+import type { LowVariant } from "../../../domain/inventory/low-stock.server.ts";
+
+/** Variants with low stock that one row of the list names. */
+const MAX_NAMED = 3;
+
+export const stateWords: Record<ShelfState, string> = {
+  visible: "In the shop",
+  scheduled: "Scheduled",
+  draft: "Draft",
+  archived: "Archived",
+};
+
+export const stockWords: Record<StockState, string> = { in: "In stock", low: "Low stock", out: "Out of stock" };
+
+/** What the list of products says. */
+export const shelfWords = {
+  title: "Products",
+  add: "Add a product",
+  asFile: "Import and export",
+  categories: "Categories",
+  search: "Search by title or SKU",
+  find: "Find",
+  category: "Category",
+  allCategories: "All categories",
+  state: "State",
+  allStates: "Shop and drafts",
+  stock: "Stock",
+  anyStock: "Any stock",
+  filters: "Filters",
+  show: "Show",
+  clear: "Clear the filters",
+  none: "No product is like this.",
+  noneHere: "None among those looked through so far. The list goes on.",
+  older: "Older products",
+  newest: "Back to the newest",
+  isMore: "There are more. Type more letters to find the right one.",
+  from: "from",
+  uncounted: "stock not counted",
+  /** Names the variants with low stock: all of a product's units would hide the one that runs out. */
+  low: (low: readonly LowVariant[]) => {
+    const named = low
+      .slice(0, MAX_NAMED)
+      .map(({ choice, units }) => (choice ? `${choice}: ${units} left` : `${units} left`));
+    const more = low.length - named.length;
+    return [...named, ...(more > 0 ? [`${more} more`] : [])].join(", ");
+  },
+  units: (units: number) => (units === 1 ? "1 unit" : `${units} units`),
+  choices: (choices: number) => `${choices} choices`,
+  noPrice: "Nothing to sell",
+  sale: "sale",
+  margin: (percent: number) => `leaves ${percent} %`,
+};

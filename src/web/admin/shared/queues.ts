@@ -1,0 +1,10 @@
+import { can, type Role } from "../../../domain/staff/permissions.ts";
+
+/** The queues that somebody with this role may open. */
+export function queuesFor(role: Role): string[] {
+  const decided = ["/admin/to-confirm", "/admin/enquiries", "/admin/transfers", "/admin/returns", "/admin/mails"];
+  return [
+    ...(can(role, "change-orders") ? decided : []),
+    ...(can(role, "see-money") ? ["/admin/money", "/admin/remittances"] : []),
+  ];
+}

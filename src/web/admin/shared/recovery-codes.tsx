@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { Alert } from "../../components/alert.tsx";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { enteringWords } from "./sign-in-words.ts";
+
+const words = enteringWords.recovery;
+
+/** Ten codes that are shown once, to print or to copy. */
+export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
+  return (
+    <>
+      <Alert>{words.shown}</Alert>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 rounded-control border border-line px-4 py-3 font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3 no-script:hidden print:hidden">
+        <CopyButton text={codes.join("\n")} />
+        <Button type="button" variant="secondary" onClick={() => window.print()}>
+          {words.print}
+        </Button>
+      </div>
+      <ButtonLink to="/admin" className="print:hidden">
+        {words.done}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** Says when it is done; where a browser refuses, the text is still there to be selected. */
+export function CopyButton({ text }: { text: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setIsCopied(true),
+      () => setIsCopied(false),
+    );
+  return (
+    <Button type="button" variant="secondary" onClick={copy} className="no-script:hidden">
+      <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
+    </Button>
+  );
+}

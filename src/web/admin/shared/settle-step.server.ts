@@ -1,0 +1,28 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { settleEnquiry } from "../../../domain/enquiries/settle-enquiry.server.ts";
+import { shopContext } from "../../context.ts";
+import { requireStaff } from "../../middleware/require-permission.ts";
+import { readForm } from "../../parse-form.ts";
+import { backFrom } from "../../urls/order-url.ts";
+
+const SEE_OTHER = 303;
+const LIST = "/admin/enquiries";
+
+type Args = { request: Request; context: Readonly<RouterContextProvider>; params: { reference: string } };
+
+/** Closes a wish from the chat or opens it again, and goes back to the list that it was asked from. */
+export async function takeSettleStep(
+  { request, params: { reference }, context }: Args,
+  move: Parameters<typeof settleEnquiry>[2]["move"],
+) {
+  const staff = await requireStaff(context, request, "change-orders");
+  const back = backFrom((await readForm(request)).get("back"), LIST);
+  await settleEnquiry(context.get(shopContext), staff, { reference, move });
+  return redirect(back, SEE_OTHER);
+}
+
+/** Opened as a page, it leads to the list. */
+export async function leadToEnquiries({ request, context }: Args) {
+  await requireStaff(context, request, "change-orders");
+  return redirect(LIST);
+}

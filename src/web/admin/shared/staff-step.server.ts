@@ -1,0 +1,25 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import type { Shop } from "../../../domain/shop.ts";
+import type { StaffMember } from "../../../domain/staff/staff.ts";
+import { shopContext } from "../../context.ts";
+import { requireConfirmedStaff, requireStaff } from "../../middleware/require-permission.ts";
+import { orStatus } from "./or-status.server.ts";
+
+const SEE_OTHER = 303;
+const pageOf = (userId: string) => `/admin/staff/${encodeURIComponent(userId)}`;
+
+type Args = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };
+type Command = (shop: Shop, by: StaffMember, target: { userId: string }) => Promise<void>;
+
+/** A step's address, opened as a page, leads to whom it is about: the form is there. */
+export async function leadToStaff({ request, params: { id }, context }: Args) {
+  await requireStaff(context, request, "change-staff");
+  return redirect(pageOf(id));
+}
+
+/** Does something to an account of the staff, and shows it then. */
+export async function takeStaffStep({ request, params: { id: userId }, context }: Args, command: Command) {
+  const staff = await requireConfirmedStaff(context, request, "change-staff");
+  await orStatus(() => command(context.get(shopContext), staff, { userId }));
+  return redirect(`${pageOf(userId)}?done`, SEE_OTHER);
+}

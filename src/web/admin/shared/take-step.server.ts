@@ -1,0 +1,37 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import type { StaffMove } from "../../../domain/orders/change-status-by-staff.server.ts";
+import { changeOrder } from "../../../domain/orders/staff/change-order.server.ts";
+import { type OrderStep, permissionFor } from "../../../domain/orders/staff/order-actions.ts";
+import type { Shop } from "../../../domain/shop.ts";
+import { shopContext } from "../../context.ts";
+import { toFailure } from "../../failures.ts";
+import { requireStaff } from "../../middleware/require-permission.ts";
+import { readForm } from "../../parse-form.ts";
+import { backFrom, orderAddress, withWord } from "../../urls/order-url.ts";
+
+const SEE_OTHER = 303;
+
+type StepArgs = { request: Request; params: { number: string }; context: Readonly<RouterContextProvider> };
+
+/**
+ * A step that asks nothing: one tap in a list or on the order's page, and back to there. What cannot be done is said on the order's
+ * page, beside what the order is now.
+ */
+export async function takeStep(
+  { request, params: { number }, context }: StepArgs,
+  step: OrderStep,
+  run: (shop: Shop, move: StaffMove) => Promise<unknown>,
+): Promise<Response> {
+  const staff = await requireStaff(context, request, permissionFor(step));
+  const form = await readForm(request);
+  const change = { staff, number, action: `order.${step}` as const };
+  const failed = await changeOrder(context.get(shopContext), change, (shop, actor) =>
+    run(shop, { number, actor }),
+  ).then(
+    () => null,
+    (error: unknown) => toFailure(error).failure,
+  );
+  if (failed?.code === "ORDER_NOT_FOUND") throw new Response(null, { status: 404 });
+  if (failed) return redirect(withWord(orderAddress(number), { failed: step }), SEE_OTHER);
+  return redirect(withWord(backFrom(form.get("back"), orderAddress(number)), { done: step, order: number }), SEE_OTHER);
+}

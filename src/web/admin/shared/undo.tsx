@@ -1,0 +1,56 @@
+import { Form } from "react-router";
+import type { OrderStep } from "../../../domain/orders/staff/order-actions.ts";
+import { UNDO_REFUSALS, type UndoRefusal } from "../../../domain/orders/undo-window.ts";
+import { Button } from "../../components/button.tsx";
+import { Notice } from "../../components/notice.tsx";
+import { undoRefusals } from "../../i18n/staff-failure-words.ts";
+import { orderWords as words } from "./order-words.ts";
+
+type UndoButtonProps = { step: OrderStep; numbers: readonly string[]; back: string };
+
+/** Undoes this step of these orders. */
+export function UndoButton({ step, numbers, back }: UndoButtonProps) {
+  return (
+    <Form method="post" action="/admin/orders/undo" className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <input type="hidden" name="back" value={back} />
+      <input type="hidden" name="step" value={step} />
+      {numbers.map((number) => (
+        <input key={number} type="hidden" name="order" value={number} />
+      ))}
+      <Button variant="secondary" aria-label={words.undoFor(numbers.join(", "))}>
+        {words.undo}
+      </Button>
+      <span className="text-ink-soft text-sm">{words.undoHint}</span>
+    </Form>
+  );
+}
+
+export type UndoResult = { undone: number; left: string; refusal: UndoRefusal | null };
+
+/** Reads the result of an undo from the URL that it redirects to; null without one. */
+export function readUndoResult(params: URLSearchParams): UndoResult | null {
+  const undone = params.get("undone");
+  if (undone === null) return null;
+  const refusal = UNDO_REFUSALS.find((why) => why === params.get("refusal")) ?? null;
+  return { undone: Number(undone) || 0, left: params.get("left") ?? "", refusal };
+}
+
+/** What was undone, and what was not and why. */
+export function UndoNotice({ result }: { result: UndoResult | null }) {
+  if (!result) return null;
+  const { undone, left, refusal } = result;
+  return (
+    <>
+      {undone > 0 && (
+        <Notice tone="good" role="status">
+          {words.undone(undone)}
+        </Notice>
+      )}
+      {refusal && (
+        <Notice tone="warning" role="alert">
+          {words.notUndone(left.split(" ").join(", "), undoRefusals[refusal])}
+        </Notice>
+      )}
+    </>
+  );
+}

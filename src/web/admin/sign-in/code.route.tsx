@@ -1,0 +1,58 @@
+import { Link } from "react-router";
+import { enterCode, findHalfSignedIn } from "../../../domain/staff/enter-code.server.ts";
+import { codeInput } from "../../../domain/staff/staff-input.ts";
+import { redirectAs, senderOf } from "../../client-info.ts";
+import { Alert } from "../../components/alert.tsx";
+import { Button } from "../../components/button.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
+import { FormPage, LINK, useIsSending } from "../../components/form-page.tsx";
+import { SendForm } from "../../components/send-form.tsx";
+import { shopContext } from "../../context.ts";
+import { orFormFailure } from "../../failures.ts";
+import { parseForm, readForm } from "../../parse-form.ts";
+import { safeStaffNext } from "../../urls/safe-staff-next.ts";
+import { enteringWords as words } from "../shared/sign-in-words.ts";
+import { staffPage } from "../shared/staff-page.ts";
+import type { Route } from "./+types/code.route.ts";
+import { CodeField } from "./code-field.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  return { isWaiting: (await findHalfSignedIn(context.get(shopContext), request.headers)) !== null };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const { code } = parseForm(form, codeInput);
+    const cookies = await enterCode(context.get(shopContext), code, senderOf(context, request));
+    return redirectAs(safeStaffNext(url.searchParams.get("next")), cookies);
+  });
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.enterCode.title);
+
+export default function StaffCode({ loaderData: { isWaiting }, actionData }: Route.ComponentProps) {
+  const failure = actionData?.failure;
+  const isSending = useIsSending();
+  const isOver = !isWaiting || failure?.code === "SIGN_IN_AGAIN";
+  return (
+    <FormPage title={words.enterCode.title} intro={isOver ? undefined : words.enterCode.intro}>
+      {isOver ? (
+        <Alert>{words.enterCode.over}</Alert>
+      ) : (
+        <>
+          <FormFailure failure={failure} focusOn="code" />
+          <SendForm isSending={isSending}>
+            <CodeField error={fieldErrorsOf(failure).code} />
+            <Button isBusy={isSending}>{isSending ? words.sending : words.send}</Button>
+          </SendForm>
+        </>
+      )}
+      <p>
+        <Link to="/admin/login" className={LINK}>
+          {words.enterCode.again}
+        </Link>
+      </p>
+    </FormPage>
+  );
+}

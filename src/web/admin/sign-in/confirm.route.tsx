@@ -1,0 +1,89 @@
+import { useEffect, useRef } from "react";
+import { redirect } from "react-router";
+import { confirmStaff } from "../../../domain/staff/confirm-staff.server.ts";
+import { hasSentForm, type SentForm, takeSentForm } from "../../../domain/staff/sent-forms.server.ts";
+import { confirmInput } from "../../../domain/staff/staff-input.ts";
+import { senderOf } from "../../client-info.ts";
+import { Button } from "../../components/button.tsx";
+import { TextField } from "../../components/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
+import { FormPage, useIsSending } from "../../components/form-page.tsx";
+import { SendForm } from "../../components/send-form.tsx";
+import { shopContext } from "../../context.ts";
+import { orFormFailure } from "../../failures.ts";
+import { requireStaff } from "../../middleware/require-permission.ts";
+import { parseForm, readForm } from "../../parse-form.ts";
+import { safeStaffNext } from "../../urls/safe-staff-next.ts";
+import { removeDraftsOf } from "../shared/drafts.ts";
+import { enteringWords as words } from "../shared/sign-in-words.ts";
+import { staffPage } from "../shared/staff-page.ts";
+import type { Route } from "./+types/confirm.route.ts";
+import { CodeField } from "./code-field.tsx";
+
+/** `sent` names a form that was saved when it needed a confirmation; it is empty for a form that could not be saved. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  await requireStaff(context, request, "any");
+  const sent = url.searchParams.get("sent");
+  if (sent === null) return { form: "none" as const };
+  return { form: (await hasSentForm(context.get(shopContext), sent)) ? ("saved" as const) : ("lost" as const) };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const staff = await requireStaff(context, request, "any");
+  const typed = await readForm(request);
+  return orFormFailure(typed, async () => {
+    const shown = { ...parseForm(typed, confirmInput), ...senderOf(context, request) };
+    const shop = context.get(shopContext);
+    await confirmStaff(shop, staff, shown);
+    const form = await takeSentForm(shop, staff, url.searchParams.get("sent") ?? "");
+    return form ? { form } : redirect(safeStaffNext(url.searchParams.get("next")));
+  });
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.confirm.title);
+
+export default function ConfirmStaff({ loaderData, actionData }: Route.ComponentProps) {
+  const isSending = useIsSending();
+  if (actionData && "form" in actionData) return <SendAgain {...actionData.form} />;
+  const failure = actionData?.failure;
+  const errors = fieldErrorsOf(failure);
+  const focusOn = failure?.code === "STAFF_CODE_WRONG" ? "code" : "password";
+  return (
+    <FormPage title={words.confirm.title} intro={words.confirm.intro}>
+      {loaderData.form !== "none" && <p className="text-ink-soft">{words.confirm.forms[loaderData.form]}</p>}
+      <FormFailure failure={failure} focusOn={focusOn} />
+      <SendForm isSending={isSending}>
+        <TextField
+          name="password"
+          type="password"
+          label={words.password}
+          error={errors.password}
+          required
+          autoComplete="current-password"
+        />
+        <CodeField error={errors.code} hint={words.enterCode.intro} />
+        <Button isBusy={isSending}>{isSending ? words.sending : words.send}</Button>
+      </SendForm>
+    </FormPage>
+  );
+}
+
+/** Sends the saved form to its own page, as a document: with script at once, and otherwise with one more tap. */
+function SendAgain({ path, fields }: SentForm) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    removeDraftsOf(new URL(path, location.href).pathname);
+    form.current?.submit();
+  }, [path]);
+  return (
+    <FormPage title={words.confirm.title} intro={words.confirm.confirmed}>
+      <form ref={form} method="post" action={path}>
+        {fields.map(([name, value], index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <input key={index} type="hidden" name={name} value={value} />
+        ))}
+        <Button>{words.confirm.finish}</Button>
+      </form>
+    </FormPage>
+  );
+}

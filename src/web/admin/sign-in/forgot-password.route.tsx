@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import { requestStaffReset } from "../../../domain/staff/reset-staff-password.server.ts";
+import { senderOf } from "../../client-info.ts";
+import { Alert } from "../../components/alert.tsx";
+import { Button } from "../../components/button.tsx";
+import { TextField } from "../../components/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
+import { FormPage, LINK, useIsSending } from "../../components/form-page.tsx";
+import { SendForm } from "../../components/send-form.tsx";
+import { shopContext } from "../../context.ts";
+import { orFormFailure } from "../../failures.ts";
+import { readForm } from "../../parse-form.ts";
+import { enteringWords } from "../shared/sign-in-words.ts";
+import { staffPage } from "../shared/staff-page.ts";
+import type { Route } from "./+types/forgot-password.route.ts";
+
+const words = enteringWords.forgotPassword;
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    await requestStaffReset(context.get(shopContext), String(form.get("email") ?? ""), senderOf(context, request));
+    return { isSent: true as const };
+  });
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.title);
+
+export default function StaffForgotPassword({ actionData }: Route.ComponentProps) {
+  const isSending = useIsSending();
+  const refused = actionData && "failure" in actionData ? actionData : undefined;
+  return (
+    <FormPage title={words.title} intro={words.intro}>
+      {actionData && !refused && <Alert tone="good">{words.sent}</Alert>}
+      <FormFailure failure={refused?.failure} focusOn="email" />
+      <SendForm isSending={isSending}>
+        <TextField
+          name="email"
+          type="email"
+          label={enteringWords.email}
+          error={fieldErrorsOf(refused?.failure).email}
+          defaultValue={refused?.typed.email}
+          required
+          autoComplete="username"
+        />
+        <Button isBusy={isSending}>{isSending ? enteringWords.sending : words.button}</Button>
+      </SendForm>
+      <p>
+        <Link to="/admin/login" className={LINK}>
+          {enteringWords.enterCode.again}
+        </Link>
+      </p>
+    </FormPage>
+  );
+}

@@ -1,0 +1,68 @@
+import { redirect } from "react-router";
+import { newPasswordInput } from "../../../domain/accounts/register-input.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import { resetStaffPassword } from "../../../domain/staff/reset-staff-password.server.ts";
+import { findStaffResetToken, staffResetCookie, staffSignedOutCookies } from "../../../domain/staff/staff-cookies.ts";
+import { redirectAs, senderOf } from "../../client-info.ts";
+import { Alert } from "../../components/alert.tsx";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
+import { FormPage, useIsSending } from "../../components/form-page.tsx";
+import { NewPasswordFields, useSamePasswords } from "../../components/new-password-fields.tsx";
+import { SendForm } from "../../components/send-form.tsx";
+import { shopContext } from "../../context.ts";
+import { orFormFailure } from "../../failures.ts";
+import { parseForm, readForm } from "../../parse-form.ts";
+import { enteringWords } from "../shared/sign-in-words.ts";
+import { staffPage } from "../shared/staff-page.ts";
+import type { Route } from "./+types/reset-password.route.ts";
+
+const words = enteringWords.resetPassword;
+
+/** The link's token moves into a cookie: URLs stay in histories and on screens. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { config } = context.get(shopContext);
+  const token = url.searchParams.get("token");
+  if (token !== null) {
+    throw redirect("/admin/reset-password", { headers: { "Set-Cookie": staffResetCookie(config, token) } });
+  }
+  return { hasToken: findStaffResetToken(config, request.headers) !== null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const shop = context.get(shopContext);
+  return orFormFailure(form, async () => {
+    const token = findStaffResetToken(shop.config, request.headers);
+    if (!token) throw new DomainError("RESET_TOKEN_INVALID", {});
+    await resetStaffPassword(shop, { ...parseForm(form, newPasswordInput), token }, senderOf(context, request));
+    const cleared = [staffResetCookie(shop.config, null), ...staffSignedOutCookies(shop.config)];
+    return redirectAs("/admin/login?done=password", cleared);
+  });
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.title);
+
+export default function StaffResetPassword({ loaderData: { hasToken }, actionData }: Route.ComponentProps) {
+  const { pair, onSubmit } = useSamePasswords();
+  const isSending = useIsSending();
+  const failure = actionData?.failure;
+  if (!hasToken || failure?.code === "RESET_TOKEN_INVALID") {
+    return (
+      <FormPage title={words.title}>
+        <Alert tone="error">{words.over}</Alert>
+        <ButtonLink to="/admin/forgot-password">{words.again}</ButtonLink>
+      </FormPage>
+    );
+  }
+  const labels = { password: enteringWords.newPassword, confirmPassword: enteringWords.confirmPassword };
+  return (
+    <FormPage title={words.title}>
+      <FormFailure failure={failure} focusOn="password" />
+      <SendForm isSending={isSending} onSubmit={onSubmit}>
+        <NewPasswordFields labels={labels} errors={fieldErrorsOf(failure)} pair={pair} />
+        <Button isBusy={isSending}>{isSending ? enteringWords.sending : words.button}</Button>
+      </SendForm>
+    </FormPage>
+  );
+}

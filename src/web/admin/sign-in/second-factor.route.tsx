@@ -1,0 +1,68 @@
+import { data, redirect } from "react-router";
+import { findUnprovenSecret, proveSecondFactor } from "../../../domain/staff/set-up-second-factor.server.ts";
+import { codeInput } from "../../../domain/staff/staff-input.ts";
+import { senderOf } from "../../client-info.ts";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
+import { FormPage, useIsSending } from "../../components/form-page.tsx";
+import { SendForm } from "../../components/send-form.tsx";
+import { shopContext } from "../../context.ts";
+import { orFormFailure } from "../../failures.ts";
+import { requireStaffSession } from "../../middleware/require-permission.ts";
+import { parseForm, readForm } from "../../parse-form.ts";
+import { RecoveryCodes } from "../shared/recovery-codes.tsx";
+import { enteringWords as words } from "../shared/sign-in-words.ts";
+import { staffPage } from "../shared/staff-page.ts";
+import type { Route } from "./+types/second-factor.route.ts";
+import { AuthenticatorSecret } from "./authenticator-secret.tsx";
+import { CodeField } from "./code-field.tsx";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const staff = await requireStaffSession(context, request);
+  return { unproven: staff.hasSecondFactor ? null : await findUnprovenSecret(context.get(shopContext), staff) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const staff = await requireStaffSession(context, request);
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const { code } = parseForm(form, codeInput);
+    const proof = { code, ...senderOf(context, request) };
+    const proved = await proveSecondFactor(context.get(shopContext), staff, proof);
+    if (!proved) return redirect("/admin");
+    const { codes, cookies } = proved;
+    const headers = new Headers(cookies.map((cookie): [string, string] => ["Set-Cookie", cookie]));
+    return data({ codes }, { headers });
+  });
+}
+
+export const meta: Route.MetaFunction = () => staffPage(words.secondFactor.title);
+
+export default function SecondFactor({ loaderData: { unproven }, actionData }: Route.ComponentProps) {
+  const isSending = useIsSending();
+  const failure = actionData && "failure" in actionData ? actionData.failure : undefined;
+  if (actionData && "codes" in actionData) {
+    return (
+      <FormPage title={words.recovery.title}>
+        <RecoveryCodes codes={actionData.codes} />
+      </FormPage>
+    );
+  }
+  if (!unproven) {
+    return (
+      <FormPage title={words.secondFactor.title} intro={words.secondFactor.isOn}>
+        <ButtonLink to="/admin">{words.send}</ButtonLink>
+      </FormPage>
+    );
+  }
+  return (
+    <FormPage title={words.secondFactor.title} intro={words.secondFactor.intro}>
+      <FormFailure failure={failure} focusOn="code" />
+      <AuthenticatorSecret {...unproven} />
+      <SendForm isSending={isSending}>
+        <CodeField error={fieldErrorsOf(failure).code} isOfApp />
+        <Button isBusy={isSending}>{isSending ? words.sending : words.secondFactor.button}</Button>
+      </SendForm>
+    </FormPage>
+  );
+}

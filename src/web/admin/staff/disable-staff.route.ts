@@ -1,0 +1,12 @@
+import { disableStaff } from "../../../domain/staff/change-staff.server.ts";
+import { leadToStaff, takeStaffStep } from "../shared/staff-step.server.ts";
+import type { Route } from "./+types/disable-staff.route.ts";
+
+/** Nobody enters with this account any more. */
+export async function action(args: Route.ActionArgs) {
+  return takeStaffStep(args, disableStaff);
+}
+
+export function loader(args: Route.LoaderArgs) {
+  return leadToStaff(args);
+}

@@ -1,0 +1,12 @@
+import { enableStaff } from "../../../domain/staff/change-staff.server.ts";
+import { leadToStaff, takeStaffStep } from "../shared/staff-step.server.ts";
+import type { Route } from "./+types/enable-staff.route.ts";
+
+/** They may enter again. */
+export async function action(args: Route.ActionArgs) {
+  return takeStaffStep(args, enableStaff);
+}
+
+export function loader(args: Route.LoaderArgs) {
+  return leadToStaff(args);
+}

@@ -1,0 +1,12 @@
+import { takeSecondFactorOff } from "../../../domain/staff/change-staff.server.ts";
+import { leadToStaff, takeStaffStep } from "../shared/staff-step.server.ts";
+import type { Route } from "./+types/take-second-factor-off.route.ts";
+
+/** For whoever has lost telephone and codes. */
+export async function action(args: Route.ActionArgs) {
+  return takeStaffStep(args, takeSecondFactorOff);
+}
+
+export function loader(args: Route.LoaderArgs) {
+  return leadToStaff(args);
+}

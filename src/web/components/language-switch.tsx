@@ -1,0 +1,51 @@
+import { useLocation } from "react-router";
+import { LANGUAGE_NAMES, LANGUAGES, type Language, languagePath } from "../../domain/languages.ts";
+import { useDeviceAddress } from "../discretion/device-url.ts";
+import { pageLanguage } from "../i18n/page-language.ts";
+import { useMessages } from "../i18n/use-messages.ts";
+import { joinClasses } from "./join-classes.ts";
+
+/** The drawn names; English needs none. */
+const DRAWN: Partial<Record<Language, string>> = { si: "language-name-si", ta: "language-name-ta" };
+
+/**
+ * The same page in the other languages. Plain links: a document has one language, so another one is loaded. What is behind
+ * the question mark goes along, so a search stays a search; the cart is kept in the browser. `isAgain` where the page has said
+ * it before: two landmarks of one name cannot be told apart.
+ */
+export function LanguageSwitch({ isAgain = false, className }: { isAgain?: boolean; className?: string }) {
+  const { languages } = useMessages();
+  const { pathname, search } = useLocation();
+  const address = useDeviceAddress(pathname + search);
+  const others = LANGUAGES.filter((language) => language !== pageLanguage());
+  const Place = isAgain ? "div" : "nav";
+  return (
+    <Place {...(!isAgain && { "aria-label": languages.label })} className={className}>
+      <ul aria-label={isAgain ? languages.label : undefined} className="flex flex-wrap">
+        {others.map((language) => (
+          <li key={language}>
+            <a
+              href={languagePath(language, address)}
+              lang={language}
+              hrefLang={language}
+              className="inline-flex min-h-12 min-w-11 items-center justify-center rounded-control px-1.5 text-[0.875rem] text-ink-soft leading-none transition-colors hover:bg-wash hover:text-ink"
+            >
+              <LanguageName language={language} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Place>
+  );
+}
+
+function LanguageName({ language }: { language: Language }) {
+  const drawn = DRAWN[language];
+  if (!drawn) return LANGUAGE_NAMES[language];
+  return (
+    <>
+      <span className={joinClasses("language-name", drawn)} aria-hidden="true" />
+      <span className="sr-only">{LANGUAGE_NAMES[language]}</span>
+    </>
+  );
+}

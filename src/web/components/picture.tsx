@@ -1,0 +1,55 @@
+import type { CatalogImage } from "../../domain/catalog/listing/product-card.ts";
+import { type PictureWidth, pictureSrcSet, pictureUrl, widthsFor } from "../../domain/media/picture-widths.ts";
+import { Mark } from "./logo.tsx";
+
+export type PictureProps = {
+  image: CatalogImage;
+  /** How wide it is shown, as the `sizes` attribute says it. */
+  sizes: string;
+  /** The widest file of it that its place has use for, on a screen with two to three pixels for each. */
+  widest?: PictureWidth;
+  /** When it is fetched: before all others, with what is seen at once, after that, or when it comes near the screen. */
+  when?: keyof typeof FETCHED;
+  className?: string;
+};
+
+const FETCHED = {
+  first: { fetchPriority: "high" },
+  seen: { fetchPriority: "low" },
+  aside: { fetchPriority: "low", decoding: "async" },
+  later: { loading: "lazy", decoding: "async" },
+} as const;
+
+const MOST: PictureWidth = 960;
+
+/** Space is kept by width and height, so that nothing moves when it arrives. */
+export function Picture({ image, sizes, widest = MOST, when = "later", className }: PictureProps) {
+  const { picture, width, height, alt } = image;
+  if (picture === "") return <NoPicture label={alt} />;
+  const offered = Math.min(width, widest);
+  const middle = widthsFor(width).at(1) ?? widthsFor(width)[0] ?? 320;
+  return (
+    <picture>
+      <source type="image/avif" srcSet={pictureSrcSet(picture, offered, "avif")} sizes={sizes} />
+      <img
+        src={pictureUrl(picture, middle, "webp")}
+        srcSet={pictureSrcSet(picture, offered, "webp")}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        className={className}
+        {...FETCHED[when]}
+      />
+    </picture>
+  );
+}
+
+/** A product that waits for its picture. */
+function NoPicture({ label }: { label: string }) {
+  return (
+    <span className="grid size-full place-items-center bg-wash" {...(label && { role: "img", "aria-label": label })}>
+      <Mark className="size-16 opacity-40" />
+    </span>
+  );
+}

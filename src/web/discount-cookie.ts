@@ -1,0 +1,18 @@
+import { findCookie } from "../domain/accounts/session-cookie.ts";
+import { DAY_MS, SECOND_MS } from "../domain/durations.ts";
+import { isUuid } from "../domain/uuid.ts";
+
+type Config = { isSecure: boolean };
+
+const cookieName = ({ isSecure }: Config) => (isSecure ? "__Host-offer" : "offer");
+
+/** Keeps for a day which code was entered, by an id that nobody can guess; null takes it away. */
+export function discountCookie(config: Config, id: string | null): string {
+  const life = id === null ? 0 : DAY_MS / SECOND_MS;
+  return `${cookieName(config)}=${id ?? ""}; Max-Age=${life}; Path=/; HttpOnly; SameSite=Lax${config.isSecure ? "; Secure" : ""}`;
+}
+
+export function findDiscountId(config: Config, headers: Headers): string | null {
+  const id = findCookie(headers, cookieName(config)) ?? "";
+  return isUuid(id) ? id : null;
+}

@@ -1,0 +1,34 @@
+import { LOCK_MINUTES, type LockMinutes } from "../../domain/accounts/device-lock.ts";
+import { Button } from "../components/button.tsx";
+import { SelectBox } from "../components/select-box.tsx";
+import { SendForm } from "../components/send-form.tsx";
+import { customerMessages } from "../i18n/messages.ts";
+
+const NEVER = "never";
+
+/** When this device, which others may pick up, forgets who is signed in (features.md row 112). */
+export function LockChoice({ minutes }: { minutes: LockMinutes | null }) {
+  const { deviceLock } = customerMessages();
+  return (
+    <section id="lock" aria-labelledby="lock-heading" className="rounded-picture bg-surface p-5 md:p-8">
+      <h2 id="lock-heading" className="heading mb-4 text-2xl">
+        {deviceLock.heading}
+      </h2>
+      <p role="status">{minutes === null ? deviceLock.never : deviceLock.locks(minutes)}</p>
+      <p className="mt-2 text-ink-soft">{deviceLock.hint}</p>
+      <SendForm action="/device-lock" reloadDocument className="mt-4 flex flex-wrap items-end gap-4">
+        <SelectBox
+          key={minutes}
+          label={deviceLock.label}
+          name="minutes"
+          defaultValue={String(minutes ?? NEVER)}
+          options={[
+            [NEVER, deviceLock.choices.never],
+            ...LOCK_MINUTES.map((choice) => [String(choice), deviceLock.choices[choice]] as const),
+          ]}
+        />
+        <Button variant="secondary">{deviceLock.keep}</Button>
+      </SendForm>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect } from "react";
+import { Form, redirect } from "react-router";
+import { LOCK_COOKIE } from "../../domain/accounts/device-lock.ts";
+import { clearedDeviceCookie } from "../../domain/accounts/known-device.server.ts";
+import { resetTokenCookie } from "../../domain/accounts/reset-cookie.ts";
+import { signOut } from "../../domain/accounts/sign-out.server.ts";
+import { Button } from "../components/button.tsx";
+import { FormPage } from "../components/form-page.tsx";
+import { shopContext } from "../context.ts";
+import { discountCookie } from "../discount-cookie.ts";
+import { customerMessages } from "../i18n/messages.ts";
+import { useMessages } from "../i18n/use-messages.ts";
+import { neutralNameIn } from "../seo/page-meta.ts";
+import { clearDeviceStorage } from "../use-auth-sync.ts";
+import type { Route } from "./+types/clear-device.route.ts";
+import { ADULT_COOKIE, DISCREET_COOKIE, deviceCookie, NEWS_COOKIE } from "./device-cookies.ts";
+import { privateMeta } from "./private-meta.ts";
+
+const SEE_OTHER = 303;
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ isDone: url.searchParams.has("done") });
+
+/** Ends the session and asks the browser to drop everything it has of this shop; cookies are taken away by name as well. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const cookies = [
+    ...(await signOut(shop, request.headers)),
+    resetTokenCookie(shop.config, null),
+    clearedDeviceCookie(shop.config),
+    discountCookie(shop.config, null),
+    ...([ADULT_COOKIE, DISCREET_COOKIE, NEWS_COOKIE, LOCK_COOKIE] as const).map((name) =>
+      deviceCookie({ name, value: null }, shop.config),
+    ),
+  ];
+  const headers = new Headers({ "Clear-Site-Data": '"cache", "cookies", "storage"' });
+  for (const cookie of cookies) headers.append("Set-Cookie", cookie);
+  return redirect("/forget-device?done", { status: SEE_OTHER, headers });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => privateMeta(neutralNameIn(matches));
+
+export default function ForgetDevice({ loaderData: { isDone } }: Route.ComponentProps) {
+  const { discreet } = useMessages();
+  const { forgetting } = customerMessages();
+  useEffect(() => {
+    if (isDone) clearDeviceStorage();
+  }, [isDone]);
+  if (isDone) return <FormPage title={forgetting.forgottenHeading} intro={forgetting.forgottenText} />;
+  return (
+    <FormPage title={discreet.forget} intro={forgetting.forgetText}>
+      <Form method="post" reloadDocument>
+        <Button>{discreet.forget}</Button>
+      </Form>
+    </FormPage>
+  );
+}

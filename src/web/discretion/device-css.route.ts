@@ -1,0 +1,23 @@
+import { findCookie } from "../../domain/accounts/session-cookie.ts";
+import type { Route } from "./+types/device-css.route.ts";
+import { ADULT_COOKIE, DISCREET_COOKIE, isNewsMark, NEWS_COOKIE } from "./device-cookies.ts";
+
+const ASK_AGE = ".age-gate{display:grid}.age-gate~*{display:none}";
+const BLUR = ".product-picture img,.product-picture video{filter:blur(2rem)}";
+const SWITCH = ".turn-on{display:none}.turn-off{display:block}";
+
+/**
+ * For browsers without script: what the head's script does by this device's cookies, as a style sheet. Pages stay the same
+ * for everyone; only this small file, which no other browser asks for, is not.
+ */
+export function loader({ request: { headers } }: Route.LoaderArgs) {
+  const hidden = findCookie(headers, NEWS_COOKIE);
+  const rules = [
+    findCookie(headers, ADULT_COOKIE) === "yes" ? "" : ASK_AGE,
+    findCookie(headers, DISCREET_COOKIE) === "on" ? BLUR + SWITCH : "",
+    isNewsMark(hidden) ? `[data-news="${hidden}"] .news{display:none}` : "",
+  ];
+  return new Response(rules.join(""), {
+    headers: { "Content-Type": "text/css; charset=utf-8", "Cache-Control": "no-store" },
+  });
+}

@@ -1,0 +1,22 @@
+import { redirect } from "react-router";
+import { LOCK_COOKIE, LOCK_MINUTES } from "../../domain/accounts/device-lock.ts";
+import { keptCookies } from "../../domain/accounts/session-cookie.ts";
+import { shopContext } from "../context.ts";
+import { readForm } from "../parse-form.ts";
+import type { Route } from "./+types/device-lock.route.ts";
+import { deviceCookie } from "./device-cookies.ts";
+
+const SEE_OTHER = 303;
+
+/** Whoever comes here by a link sees the choice first. */
+export const loader = () => redirect("/account#lock");
+
+/** Kept by the device alone. Whatever is no choice means never, which gives the session its whole life again. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { config } = context.get(shopContext);
+  const minutes = (await readForm(request)).get("minutes");
+  const value = LOCK_MINUTES.some((choice) => String(choice) === minutes) ? String(minutes) : null;
+  const headers = new Headers({ "Set-Cookie": deviceCookie({ name: LOCK_COOKIE, value }, config) });
+  if (value === null) for (const cookie of keptCookies(config, request.headers)) headers.append("Set-Cookie", cookie);
+  return redirect("/account#lock", { status: SEE_OTHER, headers });
+}

@@ -1,0 +1,17 @@
+import { Package } from "lucide-react";
+import { useShopFacts } from "../components/use-shop-facts.ts";
+import { useMessages } from "../i18n/use-messages.ts";
+
+/** What the parcel and, after a card payment, the bank statement show: on the product's page, in the cart, on the confirmation. */
+export function DiscretionLine({ isCard = true }: { isCard?: boolean }) {
+  const { discretion } = useMessages();
+  const statementName = useShopFacts()?.shop.statementName;
+  return (
+    <p className="flex gap-3 text-ink-soft">
+      <Package className="mt-0.5 size-5 shrink-0 text-sage" aria-hidden="true" />
+      <span>
+        {discretion.parcel} {isCard && statementName && discretion.statement(statementName)}
+      </span>
+    </p>
+  );
+}

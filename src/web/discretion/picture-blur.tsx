@@ -1,0 +1,21 @@
+import { joinClasses } from "../components/join-classes.ts";
+import { useMessages } from "../i18n/use-messages.ts";
+
+/**
+ * Over a blurred picture in discreet mode: tapped, it shows the picture and stays in its corner to blur it again. The head's
+ * script does it, on what `product-picture` surrounds.
+ */
+export function PictureVeil({ title, className = "absolute inset-0" }: { title: string; className?: string }) {
+  const { discretion } = useMessages();
+  return (
+    <button
+      type="button"
+      data-veil=""
+      aria-label={`${discretion.showPicture}: ${title}`}
+      className={joinClasses(
+        className,
+        "card-icon card-icon-veil z-10 hidden place-items-center rounded-picture discreet:grid shown:inset-auto shown:top-2 shown:left-2 shown:aspect-square shown:size-11",
+      )}
+    />
+  );
+}

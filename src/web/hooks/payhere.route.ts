@@ -1,0 +1,34 @@
+import { isFailure } from "../../domain/errors.ts";
+import { recordNotice } from "../../domain/payments/record-notification.server.ts";
+import { shopContext } from "../context.ts";
+import type { Route } from "./+types/payhere.route.ts";
+import { countRejected } from "./rejected-notifications.ts";
+
+const FORM = "application/x-www-form-urlencoded";
+
+/**
+ * The gateway's notice: the only proof that money moved (payhere.md §3). Answers fast, and the same to every repetition. One that
+ * could not be stored asks to be sent again; whether or not it is, the gateway's books are looked at later.
+ */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  if (request.method !== "POST") return new Response("Use POST.", { status: 405, headers: { Allow: "POST" } });
+  if (request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase() !== FORM) {
+    return new Response(`Send ${FORM}.`, { status: 415 });
+  }
+  try {
+    await recordNotice(shop, shop.gateway.readNotice(await request.text()));
+    return new Response("OK");
+  } catch (error) {
+    if (isFailure(error, "NOTICE_REJECTED")) {
+      countRejected(shop, error.facts.reason);
+      return new Response(error.facts.reason, { status: 400 });
+    }
+    shop.reportError(error, { method: request.method, path: new URL(request.url).pathname });
+    return new Response("Please send it again.", { status: 503, headers: { "Retry-After": "60" } });
+  }
+}
+
+export function loader() {
+  return new Response("Use POST.", { status: 405, headers: { Allow: "POST" } });
+}

@@ -1,0 +1,13 @@
+import { cart, cartProblems, freeDelivery } from "../../storefront/cart/words/cart.en.ts";
+import { cancelled, checkout } from "../../storefront/checkout/words/checkout.en.ts";
+import { methods } from "../../storefront/checkout/words/methods.en.ts";
+
+/** What the cart says, on its page and in its drawer. */
+export const texts = {
+  cancelled,
+  cart,
+  cartProblems,
+  checkout,
+  freeDelivery,
+  methods,
+};

@@ -1,0 +1,52 @@
+import { deviceLock } from "../../discretion/words/device-lock.en.ts";
+import { forgetting } from "../../discretion/words/forgetting.en.ts";
+import { previewInbox } from "../../preview-inbox/words/preview-inbox.en.ts";
+import { account } from "../../storefront/account/words/account.en.ts";
+import { addresses } from "../../storefront/account/words/addresses.en.ts";
+import { mailChoice, stockWish } from "../../storefront/account/words/mails.en.ts";
+import { deleteAccount, downloadData, openReasons, yourData } from "../../storefront/account/words/privacy.en.ts";
+import { chatMessage, chatOrder } from "../../storefront/chat-order/words/chat-order.en.ts";
+import { cancelMoney, cancelOrder } from "../../storefront/orders/words/cancel-order.en.ts";
+import { hiddenOrders } from "../../storefront/orders/words/hidden-orders.en.ts";
+import { orderPage, toldEvents } from "../../storefront/orders/words/order-page.en.ts";
+import { confirming, transferring } from "../../storefront/orders/words/order-steps.en.ts";
+import { confirmation, orderStatus, success, tracking } from "../../storefront/orders/words/placed-orders.en.ts";
+import { receipt } from "../../storefront/orders/words/receipt.en.ts";
+import { returning, returnReasons, returnStatuses, returnsOfOrder } from "../../storefront/orders/words/returns.en.ts";
+import { reviewing } from "../../storefront/orders/words/reviewing.en.ts";
+import { districtDelivery } from "../../storefront/product/words/delivery.en.ts";
+
+/** What the other pages about somebody's own orders and data say. */
+export const texts = {
+  account,
+  addresses,
+  cancelMoney,
+  cancelOrder,
+  chatMessage,
+  chatOrder,
+  confirmation,
+  confirming,
+  deleteAccount,
+  deviceLock,
+  districtDelivery,
+  downloadData,
+  forgetting,
+  hiddenOrders,
+  mailChoice,
+  openReasons,
+  orderPage,
+  orderStatus,
+  previewInbox,
+  receipt,
+  returnReasons,
+  returnStatuses,
+  returning,
+  returnsOfOrder,
+  reviewing,
+  stockWish,
+  success,
+  toldEvents,
+  tracking,
+  transferring,
+  yourData,
+};

@@ -1,0 +1,14 @@
+import { discount } from "../../storefront/cart/words/discount.en.ts";
+import { catalogue, unreachable } from "./failures.ts";
+import { titles } from "./own-titles.ts";
+import { districts, provinces } from "./places.ts";
+
+/** What several kinds of personal pages say. */
+export const texts = {
+  catalogue,
+  discount,
+  districts,
+  provinces,
+  titles,
+  unreachable,
+};

@@ -1,0 +1,15 @@
+import { fieldProblems, fields, login, register } from "../../storefront/sign-in/words/account.en.ts";
+import { forgotPassword, resetPassword, verifyEmail } from "../../storefront/sign-in/words/mail-links.en.ts";
+import { wishlist } from "../../storefront/wishlist/words/wishlist.en.ts";
+
+/** What the pages say that people see before they have signed in. */
+export const texts = {
+  fieldProblems,
+  fields,
+  forgotPassword,
+  login,
+  register,
+  resetPassword,
+  verifyEmail,
+  wishlist,
+};

@@ -1,0 +1,63 @@
+import type { FilterFact } from "../../../domain/catalog/listing/filter-facts.ts";
+import { FACT_NAMES, FACTS, type FactName, type FactValues } from "../../../domain/catalog/typed-facts.ts";
+import type { Language } from "../../../domain/languages.ts";
+import { words as en } from "./en.ts";
+import type { FactWords } from "./fact-words.ts";
+import { words as si } from "./si.ts";
+import { words as ta } from "./ta.ts";
+
+// In a file that no browser can have: a page brings the words that it shows, and no others.
+const WORDS: Record<Language, FactWords> = { en, si, ta };
+
+/** A product's facts as its page says them. */
+export type WordedFacts = {
+  heading: string;
+  /** Name and values, in the order of the list. */
+  lines: { name: string; values: string[] }[];
+  /** Care, then safety; left out where there is nothing to say. */
+  guides: { heading: string; sentences: string[] }[];
+};
+
+export type WordedFilter = {
+  name: FilterFact;
+  label: string;
+  any: string;
+  options: (readonly [value: string, label: string])[];
+};
+
+/** The facts of a product in words; null when there are none. */
+export function wordFacts(facts: FactValues, language: Language): WordedFacts | null {
+  const words = WORDS[language];
+  const lines = FACT_NAMES.flatMap((name) => {
+    if (name === "care" || name === "safety") return [];
+    const values = wordsFor(name, facts[name] ?? [], words);
+    return values.length > 0 ? [{ name: words.names[name], values }] : [];
+  });
+  const guides = [
+    { heading: words.careHeading, sentences: wordsFor("care", facts.care ?? [], words) },
+    { heading: words.safetyHeading, sentences: wordsFor("safety", facts.safety ?? [], words) },
+  ].filter(({ sentences }) => sentences.length > 0);
+  return lines.length + guides.length > 0 ? { heading: words.heading, lines, guides } : null;
+}
+
+/** What a list can be narrowed by, in words. */
+export function wordFilters(
+  known: readonly { name: FilterFact; values: string[] }[],
+  language: Language,
+): WordedFilter[] {
+  const words = WORDS[language];
+  return known.map(({ name, values }) => ({
+    name,
+    label: words.names[name],
+    any: words.any,
+    options: values.map((value) => [value, wordsFor(name, [value], words)[0] ?? value] as const),
+  }));
+}
+
+/** What an older version stored and this one does not know is left out. */
+function wordsFor(name: FactName, values: readonly string[], { measures, values: chosen }: FactWords): string[] {
+  const fact = FACTS[name];
+  if (fact.kind === "measure") return values.map((value) => measures[name as keyof typeof measures](value));
+  const known: Record<string, string> = chosen[name as keyof typeof chosen];
+  return values.flatMap((value) => known[value] ?? []);
+}

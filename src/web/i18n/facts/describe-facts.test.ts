@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { FACT_NAMES, type FactValues, valuesOf } from "../../../domain/catalog/typed-facts.ts";
+import { LANGUAGES } from "../../../domain/languages.ts";
+import { wordFacts, wordFilters } from "./describe-facts.server.ts";
+
+const EVERYTHING: FactValues = Object.fromEntries(
+  FACT_NAMES.map((name) => [name, valuesOf(name).length > 0 ? valuesOf(name) : ["45"]]),
+);
+const SCRIPTS = { en: /\p{Script=Latin}/u, si: /\p{Script=Sinhala}/u, ta: /\p{Script=Tamil}/u };
+
+test.each(LANGUAGES)("every fact and every value has its words in %s, each its own", (language) => {
+  const worded = wordFacts(EVERYTHING, language);
+  const lines = worded?.lines ?? [];
+  const sentences = worded?.guides.flatMap((guide) => guide.sentences) ?? [];
+  const values = lines.flatMap((line) => line.values);
+
+  expect(lines).toHaveLength(FACT_NAMES.length - 2);
+  expect(sentences).toHaveLength(valuesOf("care").length + valuesOf("safety").length);
+  for (const said of [...lines.map(({ name }) => name), ...sentences]) expect(said).toMatch(SCRIPTS[language]);
+  for (const said of [values, sentences]) expect(said.every((text) => text.trim() !== "")).toBe(true);
+  expect(new Set(sentences).size).toBe(sentences.length);
+});
+
+test("what there is nothing to say about has no heading", () => {
+  expect(wordFacts({}, "en")).toBeNull();
+  expect(wordFacts({ care: ["boil"] }, "en")).toMatchObject({ lines: [], guides: [{ heading: "Care" }] });
+  expect(wordFacts({ material: ["of another version"] }, "ta")).toBeNull();
+});
+
+test("a filter has the words of its values", () => {
+  expect(wordFilters([{ name: "power", values: ["usb"] }], "en")).toEqual([
+    { name: "power", label: "Power", any: "Any", options: [["usb", "Rechargeable by USB"]] },
+  ]);
+});

@@ -1,7 +1,0 @@
-import type { Messages } from "../../messages.ts";
-
-export const chosen: Messages["chosen"] = {
-  heading: "භාණ්ඩ එකතු",
-  empty: "මේ මොහොතේ මෙම එකතුවේ භාණ්ඩ නැත.",
-  ownOrder: "අපේ පිළිවෙළ",
-};

@@ -1,0 +1,53 @@
+import { deviceLock } from "../../discretion/words/device-lock.si.ts";
+import { forgetting } from "../../discretion/words/forgetting.si.ts";
+import { previewInbox } from "../../preview-inbox/words/preview-inbox.si.ts";
+import { account } from "../../storefront/account/words/account.si.ts";
+import { addresses } from "../../storefront/account/words/addresses.si.ts";
+import { mailChoice, stockWish } from "../../storefront/account/words/mails.si.ts";
+import { deleteAccount, downloadData, openReasons, yourData } from "../../storefront/account/words/privacy.si.ts";
+import { chatMessage, chatOrder } from "../../storefront/chat-order/words/chat-order.si.ts";
+import { cancelMoney, cancelOrder } from "../../storefront/orders/words/cancel-order.si.ts";
+import { hiddenOrders } from "../../storefront/orders/words/hidden-orders.si.ts";
+import { orderPage, toldEvents } from "../../storefront/orders/words/order-page.si.ts";
+import { confirming, transferring } from "../../storefront/orders/words/order-steps.si.ts";
+import { confirmation, orderStatus, success, tracking } from "../../storefront/orders/words/placed-orders.si.ts";
+import { receipt } from "../../storefront/orders/words/receipt.si.ts";
+import { returning, returnReasons, returnStatuses, returnsOfOrder } from "../../storefront/orders/words/returns.si.ts";
+import { reviewing } from "../../storefront/orders/words/reviewing.si.ts";
+import { districtDelivery } from "../../storefront/product/words/delivery.si.ts";
+import type { Texts } from "../messages.ts";
+
+/** The same keys as in English. */
+export const texts: Texts["customer"] = {
+  account,
+  addresses,
+  cancelMoney,
+  cancelOrder,
+  chatMessage,
+  chatOrder,
+  confirmation,
+  confirming,
+  deleteAccount,
+  deviceLock,
+  districtDelivery,
+  downloadData,
+  forgetting,
+  hiddenOrders,
+  mailChoice,
+  openReasons,
+  orderPage,
+  orderStatus,
+  previewInbox,
+  receipt,
+  returnReasons,
+  returnStatuses,
+  returning,
+  returnsOfOrder,
+  reviewing,
+  stockWish,
+  success,
+  toldEvents,
+  tracking,
+  transferring,
+  yourData,
+};

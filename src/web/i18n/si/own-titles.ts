@@ -1,0 +1,16 @@
+import type { CustomerMessages } from "../messages.ts";
+
+export const titles: CustomerMessages["titles"] = {
+  cart: "කරත්තය",
+  checkout: "ගෙවීමට යාම",
+  payment: "ගෙවීම",
+  confirmation: "ඇණවුම තහවුරුයි",
+  tracking: "මගේ ඇණවුම්",
+  chatOrder: "චැට් මගින් ඇණවුම් කිරීම",
+  account: "මගේ ගිණුම",
+  login: "ඇතුළු වන්න",
+  register: "ගිණුමක් සාදන්න",
+  forgotPassword: "මුරපදය අමතකද",
+  resetPassword: "අලුත් මුරපදයක් තෝරන්න",
+  verifyEmail: "ඊමේල් ලිපිනය තහවුරු කරන්න",
+};

@@ -1,0 +1,53 @@
+import { deviceLock } from "../../discretion/words/device-lock.ta.ts";
+import { forgetting } from "../../discretion/words/forgetting.ta.ts";
+import { previewInbox } from "../../preview-inbox/words/preview-inbox.ta.ts";
+import { account } from "../../storefront/account/words/account.ta.ts";
+import { addresses } from "../../storefront/account/words/addresses.ta.ts";
+import { mailChoice, stockWish } from "../../storefront/account/words/mails.ta.ts";
+import { deleteAccount, downloadData, openReasons, yourData } from "../../storefront/account/words/privacy.ta.ts";
+import { chatMessage, chatOrder } from "../../storefront/chat-order/words/chat-order.ta.ts";
+import { cancelMoney, cancelOrder } from "../../storefront/orders/words/cancel-order.ta.ts";
+import { hiddenOrders } from "../../storefront/orders/words/hidden-orders.ta.ts";
+import { orderPage, toldEvents } from "../../storefront/orders/words/order-page.ta.ts";
+import { confirming, transferring } from "../../storefront/orders/words/order-steps.ta.ts";
+import { confirmation, orderStatus, success, tracking } from "../../storefront/orders/words/placed-orders.ta.ts";
+import { receipt } from "../../storefront/orders/words/receipt.ta.ts";
+import { returning, returnReasons, returnStatuses, returnsOfOrder } from "../../storefront/orders/words/returns.ta.ts";
+import { reviewing } from "../../storefront/orders/words/reviewing.ta.ts";
+import { districtDelivery } from "../../storefront/product/words/delivery.ta.ts";
+import type { Texts } from "../messages.ts";
+
+/** The same keys as in English. */
+export const texts: Texts["customer"] = {
+  account,
+  addresses,
+  cancelMoney,
+  cancelOrder,
+  chatMessage,
+  chatOrder,
+  confirmation,
+  confirming,
+  deleteAccount,
+  deviceLock,
+  districtDelivery,
+  downloadData,
+  forgetting,
+  hiddenOrders,
+  mailChoice,
+  openReasons,
+  orderPage,
+  orderStatus,
+  previewInbox,
+  receipt,
+  returnReasons,
+  returnStatuses,
+  returning,
+  returnsOfOrder,
+  reviewing,
+  stockWish,
+  success,
+  toldEvents,
+  tracking,
+  transferring,
+  yourData,
+};

@@ -1,0 +1,16 @@
+import { fieldProblems, fields, login, register } from "../../storefront/sign-in/words/account.ta.ts";
+import { forgotPassword, resetPassword, verifyEmail } from "../../storefront/sign-in/words/mail-links.ta.ts";
+import { wishlist } from "../../storefront/wishlist/words/wishlist.ta.ts";
+import type { Texts } from "../messages.ts";
+
+/** The same keys as in English. */
+export const texts: Texts["visitor"] = {
+  fieldProblems,
+  fields,
+  forgotPassword,
+  login,
+  register,
+  resetPassword,
+  verifyEmail,
+  wishlist,
+};

@@ -1,0 +1,58 @@
+import { type RouterContextProvider, redirect } from "react-router";
+import { can, type Permission } from "../../domain/staff/permissions.ts";
+import { saveSentForm } from "../../domain/staff/sent-forms.server.ts";
+import { CONFIRMED_FOR_MS, type StaffMember } from "../../domain/staff/staff.ts";
+import { shopContext, staffContext } from "../context.ts";
+import { readForm } from "../parse-form.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** `any`: whoever of the staff is signed in, as for their own account. */
+type Needed = Permission | "any";
+
+/**
+ * Who of the staff is asking, if they may do this. Every loader and every action of the back office begins with it.
+ * @throws a redirect to signing in or to setting up the second factor; 403 when their role may not
+ */
+export async function requireStaff(context: Context, request: Request, needed: Needed): Promise<StaffMember> {
+  const staff = await requireStaffSession(context, request);
+  if (!staff.hasSecondFactor) throw redirect("/admin/second-factor");
+  if (needed !== "any" && !can(staff.role, needed)) throw new Response(null, { status: 403 });
+  return staff;
+}
+
+/**
+ * The same for actions that can't be undone, and for exports: a member whose last confirmation is too old confirms first.
+ * @throws a redirect to the confirmation, which sends a form again afterwards
+ */
+export function requireConfirmedStaff(context: Context, request: Request, needed: Needed): Promise<StaffMember> {
+  return requireConfirmedForm({ context, request }, needed);
+}
+
+type Sent = { context: Context; request: Request; form?: FormData | undefined };
+
+/** The same for an action that has read its form. */
+export async function requireConfirmedForm({ context, request, form }: Sent, needed: Needed): Promise<StaffMember> {
+  const staff = await requireStaff(context, request, needed);
+  const shop = context.get(shopContext);
+  const age = shop.now().getTime() - staff.confirmedAt.getTime();
+  if (age <= CONFIRMED_FOR_MS) return staff;
+  const path = pageOf(request);
+  if (request.method !== "POST") throw redirect(`/admin/confirm?${new URLSearchParams({ next: path })}`);
+  const sent = await saveSentForm(shop, staff, { path, form: form ?? (await readForm(request)) });
+  throw redirect(`/admin/confirm?${new URLSearchParams({ next: path, sent: sent ?? "" })}`);
+}
+
+/** Somebody of the staff who is signed in, also while their second factor is still to set up. */
+export async function requireStaffSession(context: Context, request: Request): Promise<StaffMember> {
+  const staff = await context.get(staffContext).find();
+  if (staff) return staff;
+  throw redirect(`/admin/login?${new URLSearchParams({ next: pageOf(request) })}`);
+}
+
+function pageOf(request: Request): string {
+  const { pathname, searchParams } = new URL(request.url);
+  searchParams.delete("_routes");
+  const path = pathname.replace(/\.data$/, "");
+  return searchParams.size > 0 ? `${path}?${searchParams}` : path;
+}

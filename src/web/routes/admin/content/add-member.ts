@@ -1,9 +1,0 @@
-import { addMember } from "../../../../domain/admin/collection-products.server.ts";
-import { changeMembers, toMembers } from "../../../admin/change-members.ts";
-import type { Route } from "./+types/add-member.ts";
-
-export const action = (args: Route.ActionArgs) =>
-  changeMembers(args, "added", (shop, staff, { slug, publicId }) => addMember(shop, staff, { slug, publicId }));
-
-/** Opened as a page, it leads to the products. */
-export const loader = (args: Route.LoaderArgs) => toMembers(args);

@@ -1,9 +1,0 @@
-import { removeMember } from "../../../../domain/admin/collection-products.server.ts";
-import { changeMembers, toMembers } from "../../../admin/change-members.ts";
-import type { Route } from "./+types/remove-member.ts";
-
-export const action = (args: Route.ActionArgs) =>
-  changeMembers(args, "removed", (shop, staff, { slug, publicId }) => removeMember(shop, staff, { slug, publicId }));
-
-/** Opened as a page, it leads to the products. */
-export const loader = (args: Route.LoaderArgs) => toMembers(args);

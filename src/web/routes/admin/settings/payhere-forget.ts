@@ -1,7 +1,0 @@
-import { forgetFormerSecrets } from "../../../../domain/admin/save-payhere.server.ts";
-import { takePayhereStep, toPayherePage } from "../../../admin/payhere-step.ts";
-import type { Route } from "./+types/payhere-forget.ts";
-
-export const loader = (args: Route.LoaderArgs) => toPayherePage(args);
-
-export const action = (args: Route.ActionArgs) => takePayhereStep(args, forgetFormerSecrets);

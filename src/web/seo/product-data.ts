@@ -1,0 +1,71 @@
+import type { DeliveryRange } from "../../domain/cart/delivery-range.ts";
+import { toReadableText } from "../../domain/catalog/description-text.ts";
+import type { ProductFacts } from "../../domain/catalog/find-product.server.ts";
+import { productPath } from "../../domain/catalog/product-path.ts";
+import { pictureUrl, widthsFor } from "../../domain/media/picture-widths.ts";
+import { toDecimal } from "../../domain/money.ts";
+
+const CURRENCY = "LKR";
+
+/** Of reviews by buyers, to one decimal. */
+export type Rating = { average: number; count: number };
+
+/** What the page says beside the product. */
+type Shown = { address: string; delivery: DeliveryRange; rating: Rating | null };
+
+/** What a search engine may show of a product (schema.org): the same facts as the page, so that neither says more. */
+export function productData(product: ProductFacts, { address, delivery, rating }: Shown): object {
+  const { origin } = new URL(address);
+  const { publicId, title, description, images, variants, vendor } = product;
+  const pagePath = productPath(publicId);
+  const base = address.slice(0, -pagePath.length);
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: title,
+    description: toReadableText(description),
+    image: images.map(({ picture, width }) => origin + pictureUrl(picture, widthsFor(width).at(-1) ?? 320, "webp")),
+    url: address,
+    ...(rating && {
+      aggregateRating: { "@type": "AggregateRating", ratingValue: rating.average, reviewCount: rating.count },
+    }),
+    ...(vendor && { brand: { "@type": "Brand", name: vendor } }),
+    offers: variants.map(({ id, sku, priceCents, stock }) => ({
+      "@type": "Offer",
+      ...(sku && { sku }),
+      url: base + (variants.length > 1 ? productPath(publicId, id) : pagePath),
+      priceCurrency: CURRENCY,
+      price: toDecimal(priceCents),
+      availability: `https://schema.org/${stock > 0 ? "InStock" : "OutOfStock"}`,
+      shippingDetails: {
+        "@type": "OfferShippingDetails",
+        shippingRate: { "@type": "MonetaryAmount", ...rateOf(delivery), currency: CURRENCY },
+        shippingDestination: { "@type": "DefinedRegion", addressCountry: "LK" },
+      },
+    })),
+  };
+}
+
+function rateOf({ leastCents, mostCents }: DeliveryRange) {
+  if (leastCents === mostCents) return { value: toDecimal(leastCents) };
+  return { minValue: toDecimal(leastCents), maxValue: toDecimal(mostCents) };
+}
+
+/** The way to a page, from the shop's entrance on. */
+export function breadcrumbData(steps: readonly { name: string; address: string }[]): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map(({ name, address: item }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item,
+    })),
+  };
+}
+
+/** As it stands in a document: no text in it can end the element that it stands in. */
+export function inDocument(facts: object): string {
+  return JSON.stringify(facts).replaceAll("<", "\\u003c");
+}

@@ -1,0 +1,39 @@
+import type { ProductFacts } from "../../domain/catalog/find-product.server.ts";
+import { languagePath } from "../../domain/languages.ts";
+import { useShopFacts } from "../components/use-shop-facts.ts";
+import { pageLanguage } from "../i18n/page-language.ts";
+import { allProductsAddress } from "../urls/list-url.ts";
+import { BreadcrumbData } from "./breadcrumb-data.tsx";
+import { DataScript } from "./data-script.tsx";
+import { productData, type Rating } from "./product-data.ts";
+
+/** A product's facts and its place in the shop, for search engines. */
+export function StructuredData({ product, rating }: { product: ProductFacts; rating: Rating | null }) {
+  const facts = useShopFacts();
+  if (!facts) return null;
+  if (!import.meta.env.SSR) return <TwoScripts />;
+  const { publicId, title, category } = product;
+  const path = `/detail/${publicId}`;
+  const address = facts.baseUrl + languagePath(pageLanguage(), path);
+  return (
+    <>
+      <DataScript data={productData(product, { address, delivery: facts.delivery, rating })} />
+      <BreadcrumbData
+        steps={[
+          { name: category.name, path: allProductsAddress({ category: category.slug }) },
+          { name: title, path },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Where the two stand, for a browser that already has them. */
+function TwoScripts() {
+  return (
+    <>
+      <DataScript data={null} />
+      <DataScript data={null} />
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { Form } from "react-router";
+import { findLock } from "../../../domain/accounts/device-lock.ts";
+import { listFurtherAddresses } from "../../../domain/accounts/further-addresses.server.ts";
+import { profileInput } from "../../../domain/accounts/profile-input.ts";
+import { updateProfile } from "../../../domain/accounts/save-profile.server.ts";
+import { toShownProfile } from "../../../domain/accounts/session.ts";
+import type { OrderDetails } from "../../../domain/orders/order-details.ts";
+import { listOrders } from "../../../domain/orders/order-queries.server.ts";
+import { lookUpAgain, senderOf } from "../../client-info.ts";
+import { Alert } from "../../components/alert.tsx";
+import { Button } from "../../components/button.tsx";
+import { LINE_LINK } from "../../components/form-page.tsx";
+import { PageHeading } from "../../components/page-heading.tsx";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { shopContext } from "../../context.ts";
+import { LockChoice } from "../../discretion/auto-lock-setting.tsx";
+import { privateMeta } from "../../discretion/private-meta.ts";
+import { orFormFailure } from "../../failures.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { requireSignedIn } from "../../middleware/require-customer.ts";
+import { parseForm, readForm } from "../../parse-form.ts";
+import { OrderCard } from "../shared/order-card.tsx";
+import type { Route } from "./+types/account.route.ts";
+import { CustomerAddresses } from "./customer-addresses.tsx";
+import { MailChoice } from "./email-setting.tsx";
+import { ProfileForm } from "./profile-form.tsx";
+import { ProfileView } from "./profile-view.tsx";
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { profile, loginEmail, pendingEmail } = await requireSignedIn(context, request, "account");
+  const shop = context.get(shopContext);
+  const [orders, addresses] = profile
+    ? await Promise.all([
+        listOrders(shop, profile.customerId, pageLanguage()),
+        listFurtherAddresses(shop, profile.customerId),
+      ])
+    : [[], []];
+  return {
+    profile: profile && toShownProfile(profile),
+    ...{ loginEmail, pendingEmail },
+    addresses,
+    orders: orders.filter(({ isHidden }) => !isHidden),
+    isEditPage: url.searchParams.has("edit"),
+    lock: findLock(request.headers),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { userId } = await requireSignedIn(context, request, "account");
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const profile = { ...parseForm(form, profileInput), language: pageLanguage() };
+    await updateProfile(context.get(shopContext), { userId, address: senderOf(context, request).address }, profile);
+    lookUpAgain(context, request);
+    return { isSaved: true as const };
+  });
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.account);
+
+export default function Account({ loaderData, actionData }: Route.ComponentProps) {
+  const { account } = customerMessages();
+  const { profile, addresses, orders, isEditPage, loginEmail, pendingEmail, lock } = loaderData;
+  const answer = actionData && "failure" in actionData ? actionData : undefined;
+  return (
+    <div className="mx-auto max-w-text pb-10">
+      <PageHeading title={account.heading} />
+      {profile ? (
+        <div className="flex flex-col gap-12">
+          <ProfileView
+            profile={profile}
+            loginEmail={loginEmail}
+            pendingEmail={pendingEmail}
+            isEditPage={isEditPage}
+            answer={answer}
+            saved={answer ? undefined : actionData}
+          />
+          <CustomerAddresses kept={addresses} />
+          <MailChoice namesInMails={profile.namesInMails} />
+          <LockChoice minutes={lock} />
+          <CustomerOrders orders={orders} />
+          <YourData />
+          <LogoutWithoutScript />
+        </div>
+      ) : (
+        <MissingProfile>
+          <ProfileForm known={{ email: loginEmail }} answer={answer} />
+          <YourData />
+        </MissingProfile>
+      )}
+    </div>
+  );
+}
+
+/** The frame cannot know who is signed in before its script runs; here the server knows. */
+function LogoutWithoutScript() {
+  const { navbar } = useMessages();
+  return (
+    <Form method="post" action="/logout" className="hidden no-script:block">
+      <Button variant="secondary">{navbar.logout}</Button>
+    </Form>
+  );
+}
+
+function CustomerOrders({ orders }: { orders: OrderDetails[] }) {
+  const { account, tracking } = customerMessages();
+  return (
+    <section aria-labelledby="orders">
+      <h2 id="orders" className="heading mb-4 text-2xl">
+        {account.myOrders}
+      </h2>
+      {orders.length === 0 && <p className="text-ink-soft">{tracking.empty}</p>}
+      <ul className="grid gap-4">
+        {orders.map((order) => (
+          <li key={order.number}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the law on personal data gives everybody, without a letter (features.md rows 100 and 101). */
+function YourData() {
+  const { yourData } = customerMessages();
+  return (
+    <section aria-labelledby="your-data">
+      <h2 id="your-data" className="heading mb-3 text-2xl">
+        {yourData.heading}
+      </h2>
+      <p className="text-ink-soft">{yourData.text}</p>
+      <p className="mt-4 flex flex-wrap gap-x-8">
+        <ShopLink to="/account/data" className={LINE_LINK}>
+          {yourData.download}
+        </ShopLink>
+        <ShopLink to="/account/delete" className={LINE_LINK}>
+          {yourData.delete}
+        </ShopLink>
+      </p>
+    </section>
+  );
+}
+
+/** A login without a profile: said in the words of the specification, with the way to mend it (spec §8). */
+function MissingProfile({ children }: { children: React.ReactNode }) {
+  const { account, catalogue } = customerMessages();
+  return (
+    <div className="flex flex-col gap-5">
+      <Alert>{catalogue.profileMissing}</Alert>
+      <p>{account.complete}</p>
+      {children}
+    </div>
+  );
+}

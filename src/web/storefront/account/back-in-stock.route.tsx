@@ -1,0 +1,81 @@
+import { data, Form, redirect } from "react-router";
+import { productPath } from "../../../domain/catalog/product-path.ts";
+import { findSubscription, subscribeToStock } from "../../../domain/inventory/back-in-stock.server.ts";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { Notice } from "../../components/notice.tsx";
+import { PageHeading } from "../../components/page-heading.tsx";
+import { shopContext } from "../../context.ts";
+import { privateMeta } from "../../discretion/private-meta.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { requireSignedIn } from "../../middleware/require-customer.ts";
+import { backInStockPath, variantIdIn } from "../../urls/back-in-stock-path.ts";
+import { MissingDetails } from "../shared/missing-details.tsx";
+import type { Route } from "./+types/back-in-stock.route.ts";
+
+const SEE_OTHER = 303;
+
+/** The customer's subscription for a variant. It is not on the product page because that page is the same for everyone. */
+export async function loader({ request, url, params: { id: publicId }, context }: Route.LoaderArgs) {
+  const { profile } = await requireSignedIn(context, request, "stock");
+  if (!profile) return { subscription: null };
+  const subscriber = { customerId: profile.customerId, publicId, variantId: variantIdIn(url) };
+  const subscription = await findSubscription(context.get(shopContext), subscriber, pageLanguage());
+  if (!subscription) throw data(null, { status: 404 });
+  return { subscription };
+}
+
+export async function action({ request, url, params: { id: publicId }, context }: Route.ActionArgs) {
+  const { profile } = await requireSignedIn(context, request, "stock");
+  const variantId = variantIdIn(url);
+  const { customerId } = profile ?? {};
+  if (customerId) await subscribeToStock(context.get(shopContext), { customerId, publicId, variantId });
+  return redirect(backInStockPath(publicId, variantId), SEE_OTHER);
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().stockWish.title);
+
+type Subscription = NonNullable<Route.ComponentProps["loaderData"]["subscription"]>;
+
+export default function BackInStock({ loaderData: { subscription } }: Route.ComponentProps) {
+  if (!subscription) return <MissingDetails />;
+  return subscription.isInStock ? <IsBack {...subscription} /> : <Waiting {...subscription} />;
+}
+
+/** The product's title with the variant's options. */
+const nameOf = ({ title, choice }: Subscription) => [title, choice].filter(Boolean).join(", ");
+
+function IsBack(subscription: Subscription) {
+  const { stockWish } = customerMessages();
+  return (
+    <div className="max-w-text pb-10">
+      <PageHeading title={stockWish.isBack(nameOf(subscription))} />
+      <ButtonLink to={productPath(subscription.publicId, subscription.variantId)}>{stockWish.toProduct}</ButtonLink>
+    </div>
+  );
+}
+
+function Waiting(subscription: Subscription) {
+  const { stockWish } = customerMessages();
+  const { publicId, variantId, isSubscribed } = subscription;
+  const path = backInStockPath(publicId, variantId);
+  return (
+    <div className="grid max-w-text gap-5 pb-10">
+      <PageHeading title={stockWish.heading(nameOf(subscription))} intro={isSubscribed ? undefined : stockWish.offer} />
+      {isSubscribed && (
+        <Notice tone="good" role="status">
+          {stockWish.waiting}
+        </Notice>
+      )}
+      <p className="text-ink-soft">{stockWish.neutral}</p>
+      <Form method="post" action={isSubscribed ? path.replace("?", "/forget?") : path} className="flex flex-wrap gap-3">
+        <Button variant={isSubscribed ? "secondary" : "primary"}>
+          {isSubscribed ? stockWish.forget : stockWish.wish}
+        </Button>
+        <ButtonLink to={productPath(publicId, variantId)} variant="quiet">
+          {stockWish.toProduct}
+        </ButtonLink>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { Alert } from "../../components/alert.tsx";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { TextField } from "../../components/field.tsx";
+import { FormPage } from "../../components/form-page.tsx";
+import { SendForm } from "../../components/send-form.tsx";
+import { privateMeta } from "../../discretion/private-meta.ts";
+import { failureTexts } from "../../i18n/failure-texts.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { requireSignedIn } from "../../middleware/require-customer.ts";
+import type { Route } from "./+types/download-data.route.ts";
+
+/** Why the file was refused comes back in the address: a download has no page of its own. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  await requireSignedIn(context, request, "account");
+  const wait = Number(url.searchParams.get("wait"));
+  if (Number.isSafeInteger(wait) && wait > 0)
+    return { refused: failureTexts().TOO_MANY_TRIES({ retryAfterSeconds: wait }) };
+  return { refused: url.searchParams.has("wrong") ? failureTexts().WRONG_PASSWORD({}) : null };
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().downloadData.heading);
+
+export default function DownloadData({ loaderData: { refused } }: Route.ComponentProps) {
+  const { downloadData: words } = customerMessages();
+  return (
+    <FormPage title={words.heading} intro={words.intro}>
+      <p>{words.format}</p>
+      {refused && <Alert tone="error">{refused}</Alert>}
+      {/* A document: only the browser itself can save what comes back. */}
+      <SendForm action="/account/data/file" reloadDocument>
+        <TextField
+          name="password"
+          type="password"
+          label={words.password}
+          hint={words.why}
+          required
+          autoComplete="current-password"
+        />
+        <Button>{words.button}</Button>
+        <ButtonLink to="/account" variant="secondary">
+          {words.toAccount}
+        </ButtonLink>
+      </SendForm>
+    </FormPage>
+  );
+}

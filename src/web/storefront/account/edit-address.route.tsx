@@ -1,0 +1,43 @@
+import { redirect } from "react-router";
+import { furtherAddressInput } from "../../../domain/accounts/further-address-input.ts";
+import { findFurtherAddress } from "../../../domain/accounts/further-addresses.server.ts";
+import { changeAddress } from "../../../domain/accounts/save-address.server.ts";
+import { FormPage } from "../../components/form-page.tsx";
+import { shopContext } from "../../context.ts";
+import { privateMeta } from "../../discretion/private-meta.ts";
+import { orFormFailure } from "../../failures.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { parseForm, readForm } from "../../parse-form.ts";
+import { afterAddress } from "../../urls/address-url.ts";
+import type { Route } from "./+types/edit-address.route.ts";
+import { AddressForm, addressToFields } from "./address-form.tsx";
+import { addressNotFound, requireAddressOwner } from "./require-address-owner.server.ts";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
+  const { customerId } = await requireAddressOwner(context, request);
+  const kept = await findFurtherAddress(context.get(shopContext), customerId, id);
+  if (!kept) throw addressNotFound();
+  return { kept, back: afterAddress(url, id) };
+}
+
+export async function action({ request, url, params: { id }, context }: Route.ActionArgs) {
+  const { customerId } = await requireAddressOwner(context, request);
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    await changeAddress(context.get(shopContext), customerId, { id, ...parseForm(form, furtherAddressInput) });
+    return redirect(afterAddress(url, id), SEE_OTHER);
+  });
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().addresses.editHeading);
+
+export default function EditAddress({ loaderData: { kept, back }, actionData }: Route.ComponentProps) {
+  const { addresses } = customerMessages();
+  return (
+    <FormPage title={addresses.editHeading}>
+      <AddressForm known={addressToFields(kept)} answer={actionData} back={back} />
+    </FormPage>
+  );
+}

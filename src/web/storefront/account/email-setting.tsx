@@ -1,0 +1,21 @@
+import { Form } from "react-router";
+import { Button } from "../../components/button.tsx";
+import { customerMessages } from "../../i18n/messages.ts";
+
+/** Mails are silent about what was bought until the customer asks otherwise (design §8). */
+export function MailChoice({ namesInMails }: { namesInMails: boolean }) {
+  const { mailChoice } = customerMessages();
+  return (
+    <section id="mails" aria-labelledby="mails-heading" className="rounded-picture bg-surface p-5 md:p-8">
+      <h2 id="mails-heading" className="heading mb-4 text-2xl">
+        {mailChoice.heading}
+      </h2>
+      <p role="status">{namesInMails ? mailChoice.withNames : mailChoice.without}</p>
+      <p className="mt-2 text-ink-soft">{namesInMails ? mailChoice.warningWith : mailChoice.warningWithout}</p>
+      <Form method="post" action="/account/mails" preventScrollReset className="mt-4">
+        <input type="hidden" name="names" value={namesInMails ? "off" : "on"} />
+        <Button variant="secondary">{namesInMails ? mailChoice.turnOff : mailChoice.turnOn}</Button>
+      </Form>
+    </section>
+  );
+}

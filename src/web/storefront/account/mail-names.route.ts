@@ -1,0 +1,23 @@
+import { redirect } from "react-router";
+import { chooseMailNames, mailNamesInput } from "../../../domain/accounts/choose-mail-names.server.ts";
+import { shopContext } from "../../context.ts";
+import { orFormFailure } from "../../failures.ts";
+import { requireSignedIn } from "../../middleware/require-customer.ts";
+import { parseForm, readForm } from "../../parse-form.ts";
+import type { Route } from "./+types/mail-names.route.ts";
+
+const SEE_OTHER = 303;
+
+/** Whoever comes here by a link, or back from logging in, sees the choice first. */
+export const loader = () => redirect("/account#mails");
+
+/** May mails name what was bought? */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { profile } = await requireSignedIn(context, request, "account");
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const { names } = parseForm(form, mailNamesInput);
+    if (profile) await chooseMailNames(context.get(shopContext), profile.customerId, names);
+    return redirect("/account#mails", SEE_OTHER);
+  });
+}

@@ -1,0 +1,126 @@
+import { useEffect, useState } from "react";
+import { Form } from "react-router";
+import { formatPhone } from "../../../domain/accounts/phone.ts";
+import { COUNTRY } from "../../../domain/accounts/profile-limits.ts";
+import type { Gender, ShownProfile } from "../../../domain/accounts/session.ts";
+import { Alert } from "../../components/alert.tsx";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { Dialog } from "../../components/dialog.tsx";
+import type { FormAnswer } from "../../failures.ts";
+import { type CustomerMessages, customerMessages } from "../../i18n/messages.ts";
+import { ProfileForm, profileToFields } from "./profile-form.tsx";
+
+type ProfileViewProps = {
+  profile: ShownProfile;
+  loginEmail: string;
+  /** A changed address for emails whose link was not opened yet. */
+  pendingEmail: string | null;
+  /** The form stands in the page, for whoever came here without the page's script. */
+  isEditPage: boolean;
+  answer: FormAnswer | undefined;
+  /** The answer to a profile that was taken; each is a new one. */
+  saved: object | undefined;
+};
+
+/** What the shop knows about somebody, and the form that changes it, over the page or in it (spec §2, "Account"). */
+export function ProfileView({ profile, loginEmail, pendingEmail, isEditPage, answer, saved }: ProfileViewProps) {
+  const { account, catalogue } = customerMessages();
+  const editing = useEditing(answer, saved);
+  const known = { ...profileToFields(profile), email: pendingEmail ?? profile.email };
+  if (isEditPage || (answer && !editing.wasOpened)) {
+    const cancel = (
+      <ButtonLink to="/account" variant="secondary">
+        {account.cancel}
+      </ButtonLink>
+    );
+    return <ProfileForm known={known} answer={answer} cancel={cancel} />;
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      {saved && <Alert tone="good">{catalogue.profileUpdated}</Alert>}
+      {pendingEmail && <Alert>{account.pendingEmail(pendingEmail, profile.email)}</Alert>}
+      <section aria-labelledby="profile" className="rounded-picture bg-surface p-5 md:p-8">
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+          <h2 id="profile" className="heading text-2xl">
+            {account.profile}
+          </h2>
+          <Form action="/account" onSubmit={editing.open}>
+            <input type="hidden" name="edit" value="1" />
+            <Button variant="secondary">{account.editProfile}</Button>
+          </Form>
+        </div>
+        <ProfileFacts profile={profile} loginEmail={loginEmail} />
+      </section>
+      <Dialog isOpen={editing.isOpen} onClose={editing.close} title={account.editProfile}>
+        {editing.isOpen && (
+          <ProfileForm
+            known={known}
+            answer={editing.answer}
+            cancel={
+              <Button type="button" variant="secondary" onClick={editing.close}>
+                {account.cancel}
+              </Button>
+            }
+          />
+        )}
+      </Dialog>
+    </div>
+  );
+}
+
+/** Open until it is saved or cancelled; a form that is opened again starts anew. */
+function useEditing(answer: FormAnswer | undefined, saved: object | undefined) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpened, setWasOpened] = useState(false);
+  const [earlierAnswer, setEarlierAnswer] = useState<FormAnswer>();
+  useEffect(() => {
+    if (saved) setIsOpen(false);
+  }, [saved]);
+  const open = (event: React.SubmitEvent) => {
+    event.preventDefault();
+    setEarlierAnswer(answer);
+    setWasOpened(true);
+    setIsOpen(true);
+  };
+  return {
+    isOpen,
+    wasOpened,
+    open,
+    close: () => setIsOpen(false),
+    answer: answer === earlierAnswer ? undefined : answer,
+  };
+}
+
+function genderName(fields: CustomerMessages["fields"], gender: Gender): string {
+  return { Male: fields.male, Female: fields.female, Other: fields.other }[gender];
+}
+
+function ProfileFacts({ profile, loginEmail }: Pick<ProfileViewProps, "profile" | "loginEmail">) {
+  const { account, fields } = customerMessages();
+  const { address } = profile;
+  return (
+    <dl className="grid gap-3 sm:gap-2">
+      <Fact label={fields.firstName}>{profile.firstName}</Fact>
+      <Fact label={fields.lastName}>{profile.lastName}</Fact>
+      <Fact label={fields.email}>{profile.email}</Fact>
+      <Fact label={account.loginEmail}>{loginEmail}</Fact>
+      <Fact label={fields.phone}>{formatPhone(profile.phone)}</Fact>
+      {profile.gender && <Fact label={fields.gender}>{genderName(fields, profile.gender)}</Fact>}
+      <Fact label={fields.address1}>{address.line1}</Fact>
+      {address.line2 && <Fact label={fields.address2}>{address.line2}</Fact>}
+      <Fact label={fields.city}>{address.city}</Fact>
+      <Fact label={fields.state}>{customerMessages().districts[address.district]}</Fact>
+      <Fact label={fields.postalCode}>{address.postalCode}</Fact>
+      <Fact label={fields.country}>{address.country === COUNTRY ? fields.sriLanka : address.country}</Fact>
+    </dl>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="sm:grid sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-4">
+      <dt className="text-ink-soft text-sm sm:text-base">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  );
+}

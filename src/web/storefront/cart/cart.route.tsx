@@ -1,0 +1,192 @@
+import { useEffect } from "react";
+import { redirect } from "react-router";
+import { listDestinations } from "../../../domain/accounts/further-addresses.server.ts";
+import { itemPrice } from "../../../domain/cart/cart-item.ts";
+import { acceptChanges, compareWithShop } from "../../../domain/cart/compare-with-shop.ts";
+import { orderableLines } from "../../../domain/cart/orderable-lines.ts";
+import { withShownTitles } from "../../../domain/cart/shown-titles.ts";
+import { findCurrentTerms } from "../../../domain/content/terms.server.ts";
+import { type Cents, rupees } from "../../../domain/money.ts";
+import { listPlacedOrders } from "../../../domain/orders/order-queries.server.ts";
+import { enterCode } from "../../../domain/promotions/find-discount.server.ts";
+import { joinClasses } from "../../components/join-classes.ts";
+import { Notice } from "../../components/notice.tsx";
+import { PageHeading } from "../../components/page-heading.tsx";
+import { shopContext, visitorContext } from "../../context.ts";
+import { discountCookie } from "../../discount-cookie.ts";
+import { privateMeta } from "../../discretion/private-meta.ts";
+import { type FormAnswer, orFormFailure } from "../../failures.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { readForm } from "../../parse-form.ts";
+import { addToCart, removeItem, replaceCart, setQuantity, useCart, useIsCartKept } from "../shared/cart-store.ts";
+import { CartTable } from "../shared/cart-table.tsx";
+import { emptyPlacedCart } from "../shared/empty-placed-cart.ts";
+import type { Route } from "./+types/cart.route.ts";
+import { type ShownDiscount, shownDiscount } from "./applied-discount.server.ts";
+import { CartChanges } from "./cart-changes.tsx";
+import { CheckoutPanel } from "./checkout-panel.tsx";
+import { DiscountCode } from "./discount-code.tsx";
+import { useCheckout } from "./use-checkout.ts";
+import { useDestination } from "./use-destination.ts";
+import { useMethodChoice } from "./use-payment-method.ts";
+import { useQuote } from "./use-quote.ts";
+
+/** Who will get it, how it can be paid, and where the payment opens. What is in the cart is known to the browser only. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const { sdkUrl, checkoutBase } = shop.config.payhere;
+  const signedIn = await context.get(visitorContext).find();
+  const profile = signedIn?.profile ?? null;
+  const [destinations, placedOrders, terms] = profile
+    ? await Promise.all([
+        listDestinations(shop, profile),
+        listPlacedOrders(shop, profile.customerId),
+        findCurrentTerms(shop, pageLanguage()),
+      ])
+    : [[], [], null];
+  const discount = await shownDiscount(shop, request.headers, profile?.customerId ?? null);
+  const { searchParams } = new URL(request.url);
+  return {
+    isSignedIn: signedIn !== null,
+    settings: profile ? shop.config.methods : null,
+    delivery: shop.config.methods.delivery,
+    gateway: { sdkUrl, checkoutBase },
+    isBackFromPayment: searchParams.get("payment") === "cancelled",
+    destinations,
+    wishedAddress: searchParams.get("address"),
+    placedOrders,
+    terms,
+    discount,
+  };
+}
+
+/** A discount code is entered; an empty one takes away what was entered. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const shop = context.get(shopContext);
+  const { find, address } = context.get(visitorContext);
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const typed = String(form.get("code") ?? "").trim();
+    const customerId = (await find())?.profile?.customerId ?? null;
+    const id = typed === "" ? null : await enterCode(shop, { customerId, address, typed });
+    return redirect("/cart", { status: SEE_OTHER, headers: { "Set-Cookie": discountCookie(shop.config, id) } });
+  });
+}
+
+const SEE_OTHER = 303;
+
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.cart);
+
+export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
+  const { common, product } = useMessages();
+  const { cart, cancelled, unreachable } = customerMessages();
+  const { items: kept, isReady } = useCart();
+  const isKept = useIsCartKept();
+  const checkout = useCheckout(loaderData.gateway);
+  const { lines: quote, isUnreachable } = useQuote(kept, checkout.state.step === "changed");
+  const items = withShownTitles(kept, quote);
+  // Totals and payment methods wait for the stock and never include units that cannot be ordered.
+  const orderable = quote || isUnreachable ? orderableLines(items, quote) : [];
+  const destination = useDestination(loaderData.destinations, loaderData.wishedAddress);
+  const district = destination?.chosen.address.district ?? null;
+  const discount = loaderData.discount?.problem ? null : loaderData.discount;
+  const choice = useMethodChoice({ items: orderable, quote, district, settings: loaderData.settings, discount });
+  const refused = checkout.state.step === "changed" ? withShownTitles(checkout.state.problems, quote) : [];
+  const expected = items.map((item) => ({ ...item, priceCents: itemPrice(item) }));
+  const problems = refused.length > 0 || !quote ? refused : compareWithShop(expected, quote);
+
+  // An answer that never came back: what was ordered for good leaves the cart now.
+  useEffect(() => loaderData.placedOrders.forEach(emptyPlacedCart), [loaderData.placedOrders]);
+
+  // Going back to a cart that was ordered meanwhile: the browser remembers how far the full one was scrolled.
+  const isEmpty = isReady && kept.length === 0;
+  useEffect(() => {
+    if (isEmpty) window.scrollTo(0, 0);
+  }, [isEmpty]);
+
+  const accept = () => {
+    replaceCart(acceptChanges(kept, problems));
+    checkout.reset();
+  };
+  const change = (apply: () => void) => {
+    apply();
+    if (!checkout.isBusy) checkout.reset();
+  };
+  const codeField = (subtotalCents: Cents) => (
+    <DiscountCode
+      key={actionData?.failure.text}
+      {...codeFacts(loaderData.discount, subtotalCents)}
+      {...answerOf(actionData)}
+    />
+  );
+  return (
+    <>
+      <PageHeading title={cart.heading} />
+      {loaderData.isBackFromPayment && checkout.state.step === "idle" && (
+        <Notice tone="info">
+          {cancelled.heading}. {cancelled.text}
+        </Notice>
+      )}
+      {!isKept && <Notice tone="warning">{product.cartNotKept}</Notice>}
+      {isUnreachable && (
+        <Notice tone="warning" role="status">
+          <p className="first-letter:uppercase">{unreachable}</p>
+        </Notice>
+      )}
+      <div className="hidden no-script:block">
+        <Notice tone="info">{cart.needsScript}</Notice>
+        {!isReady && codeField(rupees(0))}
+      </div>
+      <CartChanges problems={problems} isAnswer={refused.length > 0} onAccept={accept} />
+      {!isReady && <p className="hidden py-16 text-center cart-full:block no-script:hidden">{common.loading}</p>}
+      <div className="@container">
+        <div
+          className={joinClasses(
+            "grid grid-cols-[minmax(0,1fr)] md:mt-6 no-script:hidden gap-8 @min-[56rem]:grid-cols-[minmax(0,1fr)_22rem]",
+            !isReady && "cart-full:hidden",
+          )}
+        >
+          <div className={items.length === 0 ? "@min-[56rem]:col-span-2" : undefined}>
+            <CartTable
+              items={items}
+              quote={quote}
+              problems={problems}
+              onQuantity={(variantId, quantity) => change(() => setQuantity(variantId, quantity))}
+              onRemove={(variantId) => change(() => removeItem(variantId))}
+              onRestore={(item) => change(() => addToCart(item, item.quantity))}
+            />
+          </div>
+          {orderable.length > 0 && (
+            <aside aria-label={cart.summary} className="grid gap-6 self-start">
+              <CheckoutPanel
+                {...loaderData}
+                items={orderable}
+                checkout={checkout}
+                choice={choice}
+                destination={destination && { ...destination, choose: (id) => change(() => destination.choose(id)) }}
+                discount={discount}
+                codeField={codeField}
+                isBlocked={problems.length > 0}
+                onProceed={(chosen) => checkout.checkOut(items, chosen)}
+              />
+            </aside>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What is entered, and what is wrong with it for goods of this worth. */
+function codeFacts(discount: ShownDiscount | null, subtotalCents: Cents) {
+  if (!discount) return { code: null, problem: null };
+  const { code, problem, minimumCents, belowMinimum } = discount;
+  return { code, problem: problem ?? (subtotalCents < minimumCents ? belowMinimum : null) };
+}
+
+/** What was typed and not taken, with what is said about it. */
+function answerOf(answer: FormAnswer | undefined) {
+  return answer ? { typed: answer.typed.code ?? "", problem: answer.failure.text } : {};
+}

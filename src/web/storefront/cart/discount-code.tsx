@@ -1,0 +1,63 @@
+import { Form } from "react-router";
+import { Button } from "../../components/button.tsx";
+import { TextField } from "../../components/field.tsx";
+import { SendForm } from "../../components/send-form.tsx";
+import { customerMessages } from "../../i18n/messages.ts";
+
+type Props = {
+  /** What counts, or would; null when none was entered. */
+  code: string | null;
+  /** What is wrong with it, or with what was just typed. */
+  problem: string | null;
+  typed?: string | undefined;
+};
+
+/** Where a discount code is entered; a code that is entered can be taken away. Folded: most people have none. */
+export function DiscountCode({ code, problem, typed }: Props) {
+  const { discount } = customerMessages();
+  if (code !== null && typed === undefined) return <EnteredCode code={code} problem={problem} />;
+  return (
+    <details open={typed !== undefined}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
+        {discount.have}
+      </summary>
+      <SendForm action="/cart" preventScrollReset className="mt-2 grid gap-3">
+        <TextField
+          name="code"
+          label={discount.label}
+          error={problem ?? undefined}
+          defaultValue={typed}
+          required
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+        <Button variant="secondary">{discount.apply}</Button>
+      </SendForm>
+    </details>
+  );
+}
+
+function EnteredCode({ code, problem }: Pick<Props, "problem"> & { code: string }) {
+  const { discount } = customerMessages();
+  return (
+    <Form method="post" action="/cart" preventScrollReset>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p className="wrap-anywhere min-w-0">{discount.entered(code)}</p>
+        <button
+          type="submit"
+          name="code"
+          value=""
+          aria-label={discount.removeCode(code)}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+        >
+          {discount.remove}
+        </button>
+      </div>
+      <p role="status" className="text-rose text-sm">
+        {problem}
+      </p>
+    </Form>
+  );
+}

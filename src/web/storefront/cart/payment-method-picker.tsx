@@ -1,0 +1,95 @@
+import { HOUR_MS } from "../../../domain/durations.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import type { MethodOffer, MethodSettings, PaymentMethod } from "../../../domain/orders/payment-methods.ts";
+import { joinClasses } from "../../components/join-classes.ts";
+import { Notice } from "../../components/notice.tsx";
+import { customerMessages } from "../../i18n/messages.ts";
+import type { MethodChoice as Choice } from "./use-payment-method.ts";
+
+type Props = {
+  choice: Choice;
+  settings: MethodSettings;
+  /** Of the products in the cart, by variant. */
+  titles: ReadonlyMap<string, string>;
+  isDisabled: boolean;
+};
+
+/** How the order will be paid; a way that is not offered says why (features.md row 64). */
+export function MethodChoice({ choice, settings, titles, isDisabled }: Props) {
+  const { methods } = customerMessages();
+  return (
+    <fieldset disabled={isDisabled} className="grid min-w-0 gap-3">
+      <legend className="heading mb-3 text-xl">{methods.heading}</legend>
+      {choice.offers.map((offer) => (
+        <MethodOption
+          key={offer.method}
+          offer={offer}
+          isChosen={offer === choice.chosen}
+          hint={hintOf(offer.method, settings)}
+          titles={titles}
+          onChoose={() => choice.choose(offer.method)}
+        />
+      ))}
+      {!choice.chosen && <Notice tone="warning">{methods.none}</Notice>}
+    </fieldset>
+  );
+}
+
+function hintOf(method: PaymentMethod, { cash, transfer }: MethodSettings): string {
+  const { methods } = customerMessages();
+  if (method === "card") return methods.cardHint;
+  if (method === "bank-transfer") return methods.transferHint(transfer.holdMs / HOUR_MS);
+  return methods.cashHint(cash.feeCents > 0 ? formatRupees(cash.feeCents) : null);
+}
+
+type OptionProps = Pick<Props, "titles"> & {
+  offer: MethodOffer;
+  isChosen: boolean;
+  hint: string;
+  onChoose(): void;
+};
+
+function MethodOption({ offer: { method, refusals }, isChosen, hint, titles, onChoose }: OptionProps) {
+  const { methods } = customerMessages();
+  const isOffered = refusals.length === 0;
+  const id = `method-${method}`;
+  return (
+    <label
+      className={joinClasses(
+        "flex gap-3 rounded-control border px-4 py-3 transition-colors",
+        isChosen ? "border-ink bg-surface" : "border-edge",
+        isOffered ? "cursor-pointer hover:border-ink" : "border-line",
+      )}
+    >
+      <input
+        type="radio"
+        name="method"
+        value={method}
+        checked={isChosen}
+        disabled={!isOffered}
+        onChange={onChoose}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-hint`}
+        className="mt-0.5 size-6 shrink-0 accent-accent"
+      />
+      <span className="block min-w-0">
+        <span id={`${id}-name`} className={joinClasses("block font-strong", !isOffered && "text-ink-soft")}>
+          {methods.names[method]}
+        </span>
+        <span id={`${id}-hint`} className="block text-ink-soft text-sm">
+          {isOffered && isChosen && <span className="mt-1 block">{hint}</span>}
+          {refusals.map((refusal) => (
+            <span key={refusal.reason} className="mt-1 block">
+              {methods.refusalText(method, refusal, titlesOf(refusal, titles))}
+            </span>
+          ))}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+function titlesOf(refusal: MethodOffer["refusals"][number], titles: Props["titles"]): string[] {
+  if (refusal.reason !== "products") return [];
+  return refusal.variantIds.flatMap((id) => titles.get(id) ?? []);
+}

@@ -1,0 +1,86 @@
+import { SECOND_MS } from "../../../domain/durations.ts";
+import type { PaymentRequest } from "../../../domain/payments/gateway.ts";
+
+/** The gateway's global (payhere.md §2.2). Its handlers are properties, to be set before each start. */
+type PayhereGlobal = {
+  startPayment(payment: PaymentRequest): void;
+  onCompleted: ((orderId: string) => void) | null;
+  onDismissed: (() => void) | null;
+  onError: ((error: string) => void) | null;
+};
+
+declare global {
+  interface Window {
+    payhere?: PayhereGlobal;
+  }
+}
+
+/** What the popup reports. None of it is evidence of a payment (payhere.md §0.1). */
+export type PopupHandlers = { onFinished(): void; onDismissed(): void; onError(error: string): void };
+
+const LOAD_TIMEOUT_MS = 12 * SECOND_MS;
+
+/** Browsers inside other apps, where the popup hangs without a word (payhere.md §5). */
+const IN_APP_BROWSER = /FBAN|FBAV|Instagram|Line\/|MicroMessenger|TikTok|; wv\)/;
+
+export function prefersRedirect(): boolean {
+  return IN_APP_BROWSER.test(navigator.userAgent);
+}
+
+/** Rejects when the script is blocked, missing or slow: the caller then sends the customer to the gateway's own page. */
+export function loadPaymentSdk(url: string): Promise<void> {
+  if (window.payhere) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    const timer = setTimeout(() => fail("the payment script did not load in time"), LOAD_TIMEOUT_MS);
+    const fail = (reason: string) => {
+      clearTimeout(timer);
+      script.remove();
+      reject(new Error(reason));
+    };
+    script.src = url;
+    script.onload = () => {
+      clearTimeout(timer);
+      if (window.payhere) resolve();
+      else fail("the payment script is not the one expected");
+    };
+    script.onerror = () => fail("the payment script could not be loaded");
+    document.head.append(script);
+  });
+}
+
+/** Opens the popup. The gateway's overlay may stay after an error, so it is taken away here. */
+export function openPaymentPopup(payment: PaymentRequest, handlers: PopupHandlers): void {
+  const { payhere } = window;
+  if (!payhere) {
+    handlers.onError("the payment script is missing");
+    return;
+  }
+  payhere.onCompleted = () => handlers.onFinished();
+  payhere.onDismissed = () => handlers.onDismissed();
+  payhere.onError = (error) => {
+    document.getElementById("ph-container")?.remove();
+    handlers.onError(error);
+  };
+  payhere.startPayment({ ...payment });
+  // The gateway's script leaves the focus on the page that it covers.
+  document.getElementById("ph-iframe")?.focus();
+}
+
+/** The gateway's own page instead of the popup (payhere.md §1): a plain form. */
+export function redirectToPayment(checkoutBase: string, payment: PaymentRequest): void {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = `${checkoutBase}/checkout`;
+  form.hidden = true;
+  for (const [name, value] of Object.entries(payment)) {
+    if (name === "sandbox") continue;
+    const input = document.createElement("input");
+    input.type = "hidden";
+    input.name = name;
+    input.value = String(value);
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+}

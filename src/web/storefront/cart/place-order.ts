@@ -1,0 +1,77 @@
+import type { Destination } from "../../../domain/accounts/further-address.ts";
+import { cartFingerprint } from "../../../domain/cart/cart-fingerprint.ts";
+import { type CartItem, itemPrice } from "../../../domain/cart/cart-item.ts";
+import type { LineProblem } from "../../../domain/errors.ts";
+import type { Cents } from "../../../domain/money.ts";
+import type { PaymentMethod } from "../../../domain/orders/payment-methods.ts";
+import type { PaymentRequest } from "../../../domain/payments/gateway.ts";
+import type { TermsVersion } from "../../../domain/terms-version.ts";
+import type { Failure } from "../../failures.ts";
+import { apiHeaders } from "../../i18n/api-headers.ts";
+import { forgetOpenOrder, keyFor, readOpenOrder, rememberNumber } from "../shared/open-order.ts";
+
+export type Placed =
+  /** With what opens the payment, where there is one to open. */
+  | { kind: "placed"; orderNumber: string; payment: PaymentRequest | null }
+  | { kind: "changed"; problems: LineProblem[] }
+  | { kind: "already-paid"; orderNumber: string }
+  | { kind: "refused"; failure: Failure }
+  | { kind: "unreachable" };
+
+const OVER = ["expired", "cancelled"];
+
+/** How it is to be paid, the total that was shown with it, and where it is to go. */
+export type Chosen = {
+  method: PaymentMethod;
+  totalCents: Cents;
+  destination: Pick<Destination, "id" | "version">;
+  /** Of the discount code that counts in that total. */
+  discountId?: string | undefined;
+  /** The text that the page showed next to the button: exactly this one is stored with the order. */
+  terms: TermsVersion | null;
+};
+
+/** Places what is in the cart: ids and quantities, and what names the prices and the total that were shown (design §2.2). */
+export async function placeCart(items: readonly CartItem[], chosen: Chosen): Promise<Placed> {
+  const { method, totalCents, destination, discountId, terms } = chosen;
+  const lines = items.map(({ variantId, quantity }) => ({ variantId, quantity }));
+  const seen = cartFingerprint(items.map((item) => ({ variantId: item.variantId, priceCents: itemPrice(item) })));
+  const content = JSON.stringify([lines, seen, method, destination.id, destination.version, discountId, terms]);
+  const accepted = { terms: terms ?? undefined };
+  const wish = { lines, seen, method, shownTotalCents: totalCents, addressId: destination.id, discountId, ...accepted };
+  const first = await send({ ...wish, key: keyFor(content) });
+  if (first.kind !== "refused" || !isOver(first.failure)) return first;
+  // The order of this key ran out of time; the same cart becomes a new order.
+  forgetOpenOrder();
+  return send({ ...wish, key: keyFor(content) });
+}
+
+function isOver({ code, facts }: Failure): boolean {
+  return code === "ORDER_NOT_PAYABLE" && "reason" in facts && OVER.includes(facts.reason);
+}
+
+async function send(body: object): Promise<Placed> {
+  const response = await fetch("/api/orders", {
+    method: "POST",
+    headers: apiHeaders(),
+    body: JSON.stringify(body),
+  }).catch(() => null);
+  if (!response?.headers.get("content-type")?.includes("json")) return { kind: "unreachable" };
+  const answer: unknown = await response.json();
+  if (response.ok) return toPlaced(answer as Answer);
+  return toRefused((answer as { failure: Failure }).failure);
+}
+
+type Answer = { orderNumber: string; payment: PaymentRequest | null };
+
+function toPlaced({ orderNumber, payment }: Answer): Placed {
+  rememberNumber(orderNumber);
+  return { kind: "placed", orderNumber, payment };
+}
+
+function toRefused(failure: Failure): Placed {
+  if ("problems" in failure.facts) return { kind: "changed", problems: failure.facts.problems };
+  const number = readOpenOrder()?.number;
+  const isPaid = failure.code === "ORDER_NOT_PAYABLE" && "reason" in failure.facts && failure.facts.reason === "paid";
+  return isPaid && number ? { kind: "already-paid", orderNumber: number } : { kind: "refused", failure };
+}

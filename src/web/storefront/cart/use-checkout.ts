@@ -1,0 +1,85 @@
+import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { CartItem } from "../../../domain/cart/cart-item.ts";
+import type { LineProblem } from "../../../domain/errors.ts";
+import type { PaymentRequest } from "../../../domain/payments/gateway.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { loadPage } from "./load-page.ts";
+import { loadPaymentSdk, openPaymentPopup, prefersRedirect, redirectToPayment } from "./payment-sdk.ts";
+import { type Chosen, placeCart } from "./place-order.ts";
+
+export type CheckoutState =
+  | { step: "idle" | "placing" | "paying" }
+  /** Something differs from what the cart shows; nothing was placed. */
+  | { step: "changed"; problems: LineProblem[] }
+  | { step: "stopped"; alert: string; payment: PaymentRequest | null }
+  /** The popup was closed before paying; the order is kept until its time is over. */
+  | { step: "dismissed"; payment: PaymentRequest };
+
+type Gateway = { sdkUrl: string; checkoutBase: string };
+
+const confirmationUrl = (orderNumber: string) => `/order-confirmation?order_id=${encodeURIComponent(orderNumber)}`;
+
+/** From 'Proceed to Checkout' to the opened payment, or to the placed order's page, on the cart page itself (issue: no extra page). */
+export function useCheckout({ sdkUrl, checkoutBase }: Gateway) {
+  const { catalogue, checkout } = customerMessages();
+  const { revalidate } = useRevalidator();
+  const [state, setState] = useState<CheckoutState>({ step: "idle" });
+  // A second tap before the first re-render must not place twice.
+  const isBusy = useRef(false);
+
+  const stop = (next: CheckoutState) => {
+    isBusy.current = false;
+    setState(next);
+  };
+
+  async function pay(orderNumber: string, payment: PaymentRequest) {
+    setState({ step: "paying" });
+    if (prefersRedirect()) return redirectToPayment(checkoutBase, payment);
+    const isLoaded = await loadPaymentSdk(sdkUrl).then(
+      () => true,
+      () => false,
+    );
+    // Blocked or offline: the gateway's own page does the same without its script.
+    if (!isLoaded) return redirectToPayment(checkoutBase, payment);
+    openPaymentPopup(payment, {
+      onFinished: () => loadPage(confirmationUrl(orderNumber)),
+      onDismissed: () => stop({ step: "dismissed", payment }),
+      onError: (error) => stop({ step: "stopped", alert: catalogue.paymentNotStarted(error), payment }),
+    });
+  }
+
+  async function checkOut(items: readonly CartItem[], chosen: Chosen) {
+    if (isBusy.current) return;
+    if (!navigator.onLine) {
+      return stop({ step: "stopped", alert: catalogue.paymentNotStarted(checkout.noConnection), payment: null });
+    }
+    isBusy.current = true;
+    setState({ step: "placing" });
+    const placed = await placeCart(items, chosen);
+    switch (placed.kind) {
+      case "placed":
+        return placed.payment ? pay(placed.orderNumber, placed.payment) : loadPage(confirmationUrl(placed.orderNumber));
+      case "already-paid":
+        return loadPage(confirmationUrl(placed.orderNumber));
+      case "changed":
+        return stop({ step: "changed", problems: placed.problems });
+      case "refused":
+        if (placed.failure.code === "NOT_SIGNED_IN") return loadPage("/login?why=checkout&next=/cart");
+        // Charges, or what is offered, may have changed since the page was opened.
+        void revalidate();
+        return stop({ step: "stopped", alert: placed.failure.text, payment: null });
+      case "unreachable":
+        // The order may have been placed and only its response lost; its key makes another attempt harmless.
+        return stop({ step: "stopped", alert: catalogue.paymentNotStarted(checkout.noResponse), payment: null });
+    }
+  }
+
+  return {
+    state,
+    isBusy: state.step === "placing" || state.step === "paying",
+    checkOut,
+    reset: () => stop({ step: "idle" }),
+    payOnGatewayPage: (payment: PaymentRequest) => redirectToPayment(checkoutBase, payment),
+  };
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { type CartItem, itemPrice } from "../../../domain/cart/cart-item.ts";
+import type { QuotedLine } from "../../../domain/cart/compare-with-shop.ts";
+import type { DistrictCode } from "../../../domain/districts.ts";
+import {
+  type MethodOffer,
+  type MethodSettings,
+  offeredMethods,
+  type PaymentMethod,
+} from "../../../domain/orders/payment-methods.ts";
+import type { DiscountTerms } from "../../../domain/promotions/discount-code.ts";
+
+export type MethodChoice = {
+  offers: MethodOffer[];
+  /** The one that the order would be placed with; null when none is possible. */
+  chosen: MethodOffer | null;
+  choose(method: PaymentMethod): void;
+};
+
+type Facts = {
+  items: readonly CartItem[];
+  quote: readonly QuotedLine[] | null;
+  settings: MethodSettings | null;
+  /** Where it is to go. */
+  district: DistrictCode | null;
+  discount: DiscountTerms | null;
+};
+
+/** The ways to pay for what is in the cart, by the same rule as the server; null while nobody can order. */
+export function useMethodChoice({ items, quote, settings, district, discount }: Facts): MethodChoice | null {
+  const [wish, setWish] = useState<PaymentMethod>("card");
+  if (!settings || !district) return null;
+  const quoted = new Map(quote?.map((line) => [line.variantId, line]));
+  const lines = items.map((item) => ({
+    variantId: item.variantId,
+    priceCents: itemPrice(item),
+    quantity: item.quantity,
+    // Not known yet: placing decides.
+    allowsCash: quoted.get(item.variantId)?.allowsCash ?? true,
+  }));
+  const offers = offeredMethods({ lines, district, discount }, settings);
+  const offered = offers.filter(({ refusals }) => refusals.length === 0);
+  const chosen = offered.find(({ method }) => method === wish) ?? offered[0] ?? null;
+  return { offers, chosen, choose: setWish };
+}

@@ -1,0 +1,53 @@
+import { MINIMUM_AGE } from "../../../../domain/content/shop-facts.ts";
+import { oneOrMore } from "../../../i18n/plurals.ts";
+
+export const cart = {
+  heading: "Cart",
+  empty: "Cart is empty",
+  emptyAction: "See all products",
+  product: "Product",
+  price: "Price",
+  quantity: "Quantity",
+  subtotal: "Subtotal",
+  /** Heading of the column with the delete buttons; visually hidden. */
+  actions: "Remove",
+  quantityOf: (title: string) => `Quantity of ${title}`,
+  delete: "Delete",
+  deleteItem: (title: string) => `Delete ${title} from the cart`,
+  deleted: (title: string) => `${title} was removed from your cart.`,
+  undo: "Undo",
+  update: "Update",
+  summary: "Summary",
+  deliveryCharge: "Delivery Charge",
+  total: "Total",
+  proceed: "Proceed to Checkout",
+  /** Followed by the link to the terms. */
+  acceptance: `By placing this order you confirm that you're ${MINIMUM_AGE} or over and accept these terms:`,
+  loginFirst: "You will be asked to log in first. Your cart stays as it is.",
+  continueShopping: "Continue shopping",
+  needsScript: "The cart needs JavaScript. Without it you can order by chat, from a product's page.",
+  forget: "Empty the cart on this device",
+  forgotten: "The cart on this device is empty now.",
+  /** For a login without a profile. */
+  completeProfile: "Add your details",
+};
+
+/** What changed since a product was put into the cart; each must be accepted before ordering. */
+export const cartProblems = {
+  heading: "Please look at these changes",
+  priceChanged: (title: string, price: string) => `${title} costs ${price} now.`,
+  unavailable: (title: string) => `${title} is not available any more.`,
+  tooFew: (title: string, available: number) =>
+    available === 0
+      ? `${title} is out of stock.`
+      : `Only ${available} of ${title} ${oneOrMore(available, "is", "are")} left.`,
+  overLimit: (title: string, limit: number) => `You can order at most ${limit} of ${title} at once.`,
+  accept: "Accept the changes",
+  accepted: "Your cart is up to date.",
+};
+
+/** How far it is to free delivery, in the cart. */
+export const freeDelivery = {
+  missing: (amount: string) => `Add goods for ${amount} more, and delivery is free.`,
+  reached: "Delivery is free for this order.",
+};

@@ -1,0 +1,46 @@
+import { MINIMUM_AGE } from "../../../../domain/content/shop-facts.ts";
+import type { CustomerMessages } from "../../../i18n/messages.ts";
+
+export const cart: CustomerMessages["cart"] = {
+  heading: "கூடை",
+  empty: "கூடை காலியாக உள்ளது",
+  emptyAction: "எல்லாப் பொருட்களையும் பார்க்க",
+  product: "பொருள்",
+  price: "விலை",
+  quantity: "எண்ணிக்கை",
+  subtotal: "தொகை",
+  actions: "நீக்குக",
+  quantityOf: (title) => `${title}: எண்ணிக்கை`,
+  delete: "நீக்குக",
+  deleteItem: (title) => `${title} – கூடையிலிருந்து நீக்குக`,
+  deleted: (title) => `${title} உங்கள் கூடையிலிருந்து நீக்கப்பட்டது.`,
+  undo: "திரும்பச் சேர்க்க",
+  update: "புதுப்பிக்க",
+  summary: "சுருக்கம்",
+  deliveryCharge: "டெலிவரி கட்டணம்",
+  total: "மொத்தம்",
+  proceed: "பணம் செலுத்தச் செல்க",
+  acceptance: `ஆர்டர் செய்வதன் மூலம், உங்களுக்கு வயது ${MINIMUM_AGE} அல்லது அதற்கு மேல் என்பதையும் இந்த விதிமுறைகளை ஏற்பதையும் உறுதிப்படுத்துகிறீர்கள்:`,
+  loginFirst: "முதலில் உள்நுழையுமாறு கேட்கப்படுவீர்கள். உங்கள் கூடை அப்படியே இருக்கும்.",
+  continueShopping: "மேலும் பொருட்களைப் பார்க்க",
+  needsScript: "கூடைக்கு JavaScript தேவை. அது இல்லாமல், பொருளின் பக்கத்திலிருந்து சாட்டில் ஆர்டர் செய்யலாம்.",
+  forget: "இந்தச் சாதனத்தில் உள்ள கூடையைக் காலி செய்க",
+  forgotten: "இந்தச் சாதனத்தில் உள்ள கூடை இப்போது காலியாக உள்ளது.",
+  completeProfile: "உங்கள் விவரங்களைச் சேர்க்க",
+};
+
+export const cartProblems: CustomerMessages["cartProblems"] = {
+  heading: "இந்த மாற்றங்களைப் பார்க்கவும்",
+  priceChanged: (title, price) => `${title}: இப்போதைய விலை ${price}.`,
+  unavailable: (title) => `${title} இப்போது கிடைப்பதில்லை.`,
+  tooFew: (title, available) =>
+    available === 0 ? `${title} கையிருப்பில் இல்லை.` : `${title}: ${available} மட்டுமே மீதமுள்ளது.`,
+  overLimit: (title, limit) => `${title}: ஒரே முறையில் அதிகபட்சம் ${limit} ஆர்டர் செய்யலாம்.`,
+  accept: "மாற்றங்களை ஏற்க",
+  accepted: "உங்கள் கூடை புதுப்பிக்கப்பட்டது.",
+};
+
+export const freeDelivery: CustomerMessages["freeDelivery"] = {
+  missing: (amount) => `இன்னும் ${amount} மதிப்புள்ள பொருட்களைச் சேர்த்தால் டெலிவரி இலவசம்.`,
+  reached: "இந்த ஆர்டருக்கு டெலிவரி இலவசம்.",
+};

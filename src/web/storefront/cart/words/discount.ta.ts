@@ -1,0 +1,13 @@
+import type { CustomerMessages } from "../../../i18n/messages.ts";
+
+/** A code that takes something off the goods. */
+export const discount: CustomerMessages["discount"] = {
+  have: "என்னிடம் தள்ளுபடிக் குறியீடு உள்ளது",
+  label: "தள்ளுபடிக் குறியீடு",
+  apply: "குறியீட்டைப் பயன்படுத்தவும்",
+  entered: (code) => `தள்ளுபடிக் குறியீடு: ${code}`,
+  remove: "நீக்கவும்",
+  removeCode: (code) => `${code} தள்ளுபடிக் குறியீட்டை நீக்கவும்`,
+  /** Its line in what an order costs. */
+  line: "தள்ளுபடி",
+};

@@ -1,0 +1,97 @@
+import { useEffect } from "react";
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import type { CustomerPayment, OrderDetails } from "../../../domain/orders/order-details.ts";
+import { findOrder } from "../../../domain/orders/order-queries.server.ts";
+import { isPaidButNotSaved } from "../../../domain/payments/find-unsaved-payment.server.ts";
+import { reconcileWaiting } from "../../../domain/payments/reconcile-payments.server.ts";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { shopContext } from "../../context.ts";
+import { privateMeta } from "../../discretion/private-meta.ts";
+import { failureTexts } from "../../i18n/failure-texts.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { requireSignedIn } from "../../middleware/require-customer.ts";
+import { ConfirmPanel } from "../shared/confirm-panel.tsx";
+import { emptyPlacedCart } from "../shared/empty-placed-cart.ts";
+import { findOrderStep, type OrderStep } from "../shared/find-pending-order.server.ts";
+import { TransferPanel } from "../shared/transfer-panel.tsx";
+import type { Route } from "./+types/order-confirmation.route.ts";
+import { OrderOutcome } from "./order-outcome.tsx";
+import { PaidButNotSaved } from "./paid-but-not-saved.tsx";
+import { useOrderPoll } from "./use-order-poll.ts";
+
+/** Without an order id there is nothing to confirm: to the home page (spec §2). A stranger's order is simply not found. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const number = new URL(request.url).searchParams.get("order_id");
+  if (!number) throw redirect("/");
+  const { profile } = await requireSignedIn(context, request, "complete");
+  const shop = context.get(shopContext);
+  const order = profile && (await findOrder(shop, profile.customerId, { number, language: pageLanguage() }));
+  if (!order) {
+    if (await isPaidButNotSaved(shop, number)) return { order: null, number };
+    throw data(failureTexts().ORDER_NOT_FOUND({}), { status: 404 });
+  }
+  // A lost notice does not strand who waits here. The page does not wait for the answer: it looks again.
+  const isOpen = order.payment === "waiting" || order.payment === "declined";
+  if (isOpen) void reconcileWaiting(shop, order.number).catch(shop.reportError);
+  const step = await findOrderStep(shop, profile.customerId, order);
+  return { order, step };
+}
+
+/** Placed for good: what is in it is not in the cart any more. */
+const PLACED: readonly CustomerPayment[] = ["paid", "to-transfer", "to-confirm", "at-the-door"];
+
+type Known = { url: string; data: Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>> };
+let known: Known | null = null;
+
+/** While the page waits, a look that gets no answer must not take it away: what is known stays until the next one. */
+export async function clientLoader({ request: { url }, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    known = { url, data: await serverLoader() };
+  } catch (error) {
+    const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
+    if (isAnswer || known?.url !== url) throw error;
+  }
+  return known.data;
+}
+clientLoader.hydrate = true as const;
+
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.confirmation);
+
+const WAY_ON = "inline-flex min-h-11 items-center underline underline-offset-4";
+
+export default function OrderConfirmation({ loaderData }: Route.ComponentProps) {
+  if (loaderData.order) return <Confirmation order={loaderData.order} step={loaderData.step} />;
+  return <PaidButNotSaved number={loaderData.number} />;
+}
+
+function Confirmation({ order, step }: { order: OrderDetails; step: OrderStep | null }) {
+  const { confirmation, success } = customerMessages();
+  const payment = useOrderPoll(order.payment);
+
+  useEffect(() => {
+    if (PLACED.includes(order.payment)) emptyPlacedCart(order);
+  }, [order]);
+
+  return (
+    <div className="mx-auto max-w-text pb-10">
+      <OrderOutcome order={order} payment={payment}>
+        {step?.kind === "confirm" && <ConfirmPanel order={order} channel={step.channel} />}
+        {step?.kind === "transfer" && <TransferPanel order={order} step={step} />}
+      </OrderOutcome>
+      <noscript>
+        <p>
+          <ShopLink to={`/order-confirmation?order_id=${order.number}`}>{success.checkNow}</ShopLink>
+        </p>
+      </noscript>
+      <nav className="mt-6 flex flex-wrap gap-x-6 gap-y-1">
+        <ShopLink className={WAY_ON} to="/order-tracking">
+          {confirmation.trackOrder}
+        </ShopLink>
+        <ShopLink className={WAY_ON} to="/all-products">
+          {confirmation.continueShopping}
+        </ShopLink>
+      </nav>
+    </div>
+  );
+}

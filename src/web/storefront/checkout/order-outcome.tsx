@@ -1,0 +1,144 @@
+import { formatRupees } from "../../../domain/money.ts";
+import type { OrderDetails } from "../../../domain/orders/order-details.ts";
+import { ButtonLink } from "../../components/button.tsx";
+import { Notice } from "../../components/notice.tsx";
+import { PageHeading } from "../../components/page-heading.tsx";
+import { Price } from "../../components/price.tsx";
+import { Spinner } from "../../components/spinner.tsx";
+import { DiscretionLine } from "../../discretion/discretion-line.tsx";
+import { customerMessages } from "../../i18n/messages.ts";
+import { OrderItems } from "../shared/order-items.tsx";
+import type { ShownPayment } from "./use-order-poll.ts";
+
+type Props = { order: OrderDetails; payment: ShownPayment };
+
+/**
+ * What became of an order's payment, in plain words (spec §2 Order confirmation, §8); then what its customer has to do, if
+ * anything, and what was ordered.
+ */
+export function OrderOutcome({ order, payment, children }: Props & { children?: React.ReactNode }) {
+  return (
+    <>
+      <div aria-live="polite">
+        <OutcomeMessage order={order} payment={payment} />
+      </div>
+      {children}
+      <OrderReceipt order={order} isPaid={payment === "paid"} />
+    </>
+  );
+}
+
+function OutcomeMessage({ order, payment }: Props) {
+  const { confirmation, success, orderStatus, cart } = customerMessages();
+  switch (payment) {
+    case "paid":
+      return (
+        <>
+          <PageHeading title={confirmation.heading} intro={confirmation.message} />
+          <Notice tone="good">{isToBeSent(order) ? confirmation.next : orderStatus[order.status]}</Notice>
+          <p className="mt-3 text-ink-soft">{confirmation.mailed}</p>
+        </>
+      );
+    case "waiting":
+      return (
+        <>
+          <PageHeading title={success.heading} intro={success.waiting} />
+          <Spinner />
+        </>
+      );
+    case "slow":
+      return (
+        <>
+          <PageHeading title={success.heading} />
+          <Notice tone="warning">{success.slow}</Notice>
+        </>
+      );
+    case "declined":
+      return (
+        <>
+          <PageHeading title={success.declinedHeading} intro={success.declinedText} />
+          <ButtonLink to={`/pay/${order.number}`}>{success.payAgain}</ButtonLink>
+        </>
+      );
+    case "to-confirm":
+    case "to-transfer":
+    case "at-the-door":
+      return <PlacedMessage order={order} />;
+    case "in-review":
+      if (order.paymentMethod === "bank-transfer") return <PlacedMessage order={order} />;
+      return (
+        <>
+          <PageHeading title={success.heading} />
+          <Notice tone="warning">{success.inReview}</Notice>
+          <ButtonLink to="/contact">{success.contact}</ButtonLink>
+        </>
+      );
+    case "over":
+      return (
+        <>
+          <PageHeading title={orderStatus[order.status]} intro={overTextOf(order)} />
+          <ButtonLink to="/cart">{cart.heading}</ButtonLink>
+        </>
+      );
+  }
+}
+
+/** Whether the parcel is still to be packed or handed over, so that the page may promise it. */
+function isToBeSent({ status }: OrderDetails): boolean {
+  return status === "paid" || status === "confirmed" || status === "packed" || status === "on-hold";
+}
+
+function overTextOf({ status }: OrderDetails): string {
+  const { success } = customerMessages();
+  if (status === "refunded") return success.refundedText;
+  return status === "charged-back" ? success.chargedBackText : success.overText;
+}
+
+/** Of an order that is not paid by card: it is placed for good, whatever is still to be done. */
+function PlacedMessage({ order }: Pick<Props, "order">) {
+  const { confirmation } = customerMessages();
+  const { confirming, transferring } = customerMessages();
+  const total = formatRupees(order.totalCents);
+  switch (order.payment) {
+    case "to-confirm":
+      return <PageHeading title={confirming.heading} intro={confirming.intro} />;
+    case "to-transfer":
+      return <PageHeading title={transferring.heading} intro={transferring.intro(total)} />;
+    case "at-the-door":
+      return (
+        <>
+          <PageHeading title={confirming.confirmedHeading} intro={confirming.payAtTheDoor(total)} />
+          <Notice tone="good">{confirmation.next}</Notice>
+        </>
+      );
+    default:
+      return <PageHeading title={transferring.inReviewHeading} intro={transferring.inReview} />;
+  }
+}
+
+function OrderReceipt({ order, isPaid }: { order: OrderDetails; isPaid: boolean }) {
+  const { confirmation, tracking } = customerMessages();
+  return (
+    <section className="mt-8 rounded-picture bg-surface p-5 sm:p-8">
+      <dl className="grid gap-y-2">
+        <Fact name={confirmation.orderNumber}>{order.number}</Fact>
+        <Fact name={isPaid ? confirmation.amountPaid : tracking.total}>
+          <Price amount={order.totalCents} />
+        </Fact>
+      </dl>
+      <h2 className="mt-6 heading text-xl">{confirmation.items}</h2>
+      <OrderItems items={order.items} charges={order} />
+      <DiscretionLine isCard={order.paymentMethod === "card"} />
+    </section>
+  );
+}
+
+/** Below its name where the line is too short for both: a number that is broken in two cannot be read out. */
+function Fact({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-6">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd className="font-strong">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { Alert } from "../../components/alert.tsx";
+import { ButtonLink } from "../../components/button.tsx";
+import { PageHeading } from "../../components/page-heading.tsx";
+import { customerMessages } from "../../i18n/messages.ts";
+
+/** A payment was notified for an order that the shop does not have: the customer needs a person (spec §8). */
+export function PaidButNotSaved({ number }: { number: string }) {
+  const { catalogue, confirmation, success } = customerMessages();
+  return (
+    <div className="mx-auto grid max-w-text gap-4 pb-10">
+      <PageHeading title={confirmation.heading} />
+      <Alert>{catalogue.paidButNotSaved}</Alert>
+      <p>{`${confirmation.orderNumber}: ${number}`}</p>
+      <ButtonLink to="/contact">{success.contact}</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { data, redirect } from "react-router";
+import { findOrder } from "../../../domain/orders/order-queries.server.ts";
+import { openPayment } from "../../../domain/payments/open-payment.server.ts";
+import { shopContext } from "../../context.ts";
+import { privateMeta } from "../../discretion/private-meta.ts";
+import { failureTexts } from "../../i18n/failure-texts.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { requireSignedIn } from "../../middleware/require-customer.ts";
+import type { Route } from "./+types/pay.route.ts";
+import { PayOrder } from "./pay-order.tsx";
+
+/** Where an order that was not paid at once can be paid: from My Orders, and from the mail (payhere.md §1). */
+export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
+  const { profile } = await requireSignedIn(context, request, "complete");
+  const shop = context.get(shopContext);
+  const order = profile && (await findOrder(shop, profile.customerId, { number, language: pageLanguage() }));
+  if (!order) throw data(failureTexts().ORDER_NOT_FOUND({}), { status: 404 });
+  const payment = await openPayment(shop, profile.customerId, number);
+  if (!payment) throw redirect(`/order-confirmation?order_id=${encodeURIComponent(number)}`);
+  const { sandbox: _, ...fields } = payment;
+  return { order, fields, action: `${shop.config.payhere.checkoutBase}/checkout` };
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.checkout);
+
+export default function Pay({ loaderData }: Route.ComponentProps) {
+  return <PayOrder {...loaderData} />;
+}

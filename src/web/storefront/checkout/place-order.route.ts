@@ -1,0 +1,38 @@
+import { countTry } from "../../../domain/accounts/rate-limit.server.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import { type Order, placeOrder } from "../../../domain/orders/placement/place-order.server.ts";
+import { placeOrderInput } from "../../../domain/orders/placement/place-order-input.ts";
+import type { PaymentRequest } from "../../../domain/payments/gateway.ts";
+import { requirePayable } from "../../../domain/payments/require-payable.ts";
+import type { Shop } from "../../../domain/shop.ts";
+import { senderOf } from "../../client-info.ts";
+import { shopContext } from "../../context.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { orJsonFailure, readJson, requireCustomer } from "../../json-api.server.ts";
+import type { Route } from "./+types/place-order.route.ts";
+
+/** Places the order and answers what starts its payment, if it is one by card. Ids and quantities in, our own prices out. */
+export function action({ request, context }: Route.ActionArgs) {
+  return orJsonFailure(async () => {
+    const shop = context.get(shopContext);
+    const customer = await requireCustomer(context);
+    // An order speaks the language of the page that it was placed on.
+    const profile = { ...customer, language: pageLanguage() };
+    const { address } = senderOf(context, request);
+    await countTry(shop, { action: "place-order", account: customer.customerId, address });
+    const order = await placeOrder(shop, profile, await readJson(request, placeOrderInput));
+    const { number: orderNumber, expiresAt } = order;
+    return Response.json({ orderNumber, expiresAt, payment: startOfPayment(shop, order) }, { status: 201 });
+  });
+}
+
+/** A placing that arrives again must not lead to an order that is over. */
+function startOfPayment(shop: Shop, order: Order): PaymentRequest | null {
+  if (order.paymentMethod === "card") {
+    requirePayable(order, shop.now());
+    return shop.gateway.paymentRequest(order);
+  }
+  const { status } = order;
+  if (status === "expired" || status === "cancelled") throw new DomainError("ORDER_NOT_PAYABLE", { reason: status });
+  return null;
+}

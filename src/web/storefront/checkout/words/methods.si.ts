@@ -1,0 +1,43 @@
+import { formatRupees } from "../../../../domain/money.ts";
+import type { MethodRefusal, PaymentMethod } from "../../../../domain/orders/payment-methods.ts";
+import type { CustomerMessages } from "../../../i18n/messages.ts";
+import { districts } from "../../../i18n/si/places.ts";
+
+const NAMES: Record<PaymentMethod, string> = {
+  card: "කාඩ්පත",
+  "cash-on-delivery": "භාණ්ඩ ලැබුණු විට මුදල් ගෙවීම",
+  "bank-transfer": "බැංකු මාරුව",
+};
+
+function refusalText(method: PaymentMethod, refusal: MethodRefusal, titles: readonly string[] = []): string {
+  switch (refusal.reason) {
+    case "off":
+      return `${NAMES[method]} මේ මොහොතේ නොමැත.`;
+    case "no-account":
+      return `${NAMES[method]} තවම කළ නොහැක: සාප්පුව එහි බැංකු ගිණුම සකසා නැත.`;
+    case "district":
+      return `${districts[refusal.district]} දිස්ත්‍රික්කයේ අපගේ කුරියර් සේවාව මුදල් එකතු නොකරයි.`;
+    case "above":
+      return `${NAMES[method]}: සියලු ගාස්තු ඇතුළුව ${formatRupees(refusal.maxCents)} දක්වා පමණි.`;
+    case "below":
+      return `${NAMES[method]}: ${formatRupees(refusal.minCents)} සිට පමණි.`;
+    case "products":
+      return titles.length > 0
+        ? `භාණ්ඩ ලැබුණු විට ගෙවිය නොහැකි දේ: ${titles.join(", ")}.`
+        : "ඔබේ කරත්තයේ ඇති භාණ්ඩයක් සඳහා ලැබුණු විට ගෙවිය නොහැක.";
+  }
+}
+
+export const methods: CustomerMessages["methods"] = {
+  heading: "ඔබ ගෙවීමට කැමති කෙසේද?",
+  names: NAMES,
+  cardHint: "Visa හෝ MasterCard. ඔබ ගෙවන්නේ PayHere හි ආරක්ෂිත පිටුවේය. ඔබේ කාඩ්පත් අංකය අපට කිසිවිට නොපෙනේ.",
+  cashHint: (fee) =>
+    `පාර්සලය ලැබුණු විට කුරියර් සේවාවට මුදලින් ගෙවන්න.${fee ? ` ගාස්තුව ${fee}.` : ""} අප අසුරන්නට පෙර, අප එවන කේතයකින් ඔබ ඇණවුම තහවුරු කළ යුතුය.`,
+  transferHint: (hours) => `මුදල ඔබේ බැංකුවෙන් එවන්න. අපි ඇණවුම පැය ${hours}ක් තබාගෙන, මුදල් ලැබුණු පසු පාර්සලය එවමු.`,
+  cashFee: "මුදල් එකතු කිරීමේ ගාස්තුව",
+  placeOrder: "ඇණවුම් කරන්න",
+  placing: "ඔබේ ඇණවුම භාරගනිමින්...",
+  none: "මෙම ඇණවුම සඳහා මෙහිදී ගෙවිය නොහැක. කරුණාකර චැට් එකෙන් අපට ලියන්න.",
+  refusalText,
+};

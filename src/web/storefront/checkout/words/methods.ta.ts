@@ -1,0 +1,44 @@
+import { formatRupees } from "../../../../domain/money.ts";
+import type { MethodRefusal, PaymentMethod } from "../../../../domain/orders/payment-methods.ts";
+import type { CustomerMessages } from "../../../i18n/messages.ts";
+import { districts } from "../../../i18n/ta/places.ts";
+
+const NAMES: Record<PaymentMethod, string> = {
+  card: "கார்டு",
+  "cash-on-delivery": "பொருள் கிடைக்கும்போது பணம்",
+  "bank-transfer": "வங்கிப் பரிமாற்றம்",
+};
+
+function refusalText(method: PaymentMethod, refusal: MethodRefusal, titles: readonly string[] = []): string {
+  switch (refusal.reason) {
+    case "off":
+      return `${NAMES[method]}: இப்போது இந்த வசதி இல்லை.`;
+    case "no-account":
+      return `${NAMES[method]}: இன்னும் முடியாது, கடை தன் வங்கிக் கணக்கை அமைக்கவில்லை.`;
+    case "district":
+      return `${districts[refusal.district]} மாவட்டத்தில் எங்கள் கூரியர் பணம் பெறுவதில்லை.`;
+    case "above":
+      return `${NAMES[method]}: எல்லாக் கட்டணங்களும் உட்பட ${formatRupees(refusal.maxCents)} வரை மட்டும்.`;
+    case "below":
+      return `${NAMES[method]}: ${formatRupees(refusal.minCents)} முதல் மட்டும்.`;
+    case "products":
+      return titles.length > 0
+        ? `கிடைக்கும்போது பணம் செலுத்த முடியாதவை: ${titles.join(", ")}.`
+        : "உங்கள் கூடையில் உள்ள ஒன்றுக்குக் கிடைக்கும்போது பணம் செலுத்த முடியாது.";
+  }
+}
+
+export const methods: CustomerMessages["methods"] = {
+  heading: "எப்படிப் பணம் செலுத்த விரும்புகிறீர்கள்?",
+  names: NAMES,
+  cardHint: "Visa அல்லது MasterCard. PayHere இன் பாதுகாப்பான பக்கத்தில் செலுத்துவீர்கள். உங்கள் கார்டு எண்ணை நாங்கள் ஒருபோதும் பார்ப்பதில்லை.",
+  cashHint: (fee) =>
+    `பார்சல் கிடைக்கும்போது கூரியரிடம் பணமாகச் செலுத்துவீர்கள்.${fee ? ` கட்டணம் ${fee}.` : ""} நாங்கள் பொதிசெய்வதற்கு முன், நாங்கள் அனுப்பும் குறியீட்டைக் கொண்டு ஆர்டரை உறுதிப்படுத்துவீர்கள்.`,
+  transferHint: (hours) =>
+    `தொகையை உங்கள் வங்கியிலிருந்து அனுப்புவீர்கள். ஆர்டரை ${hours} மணி நேரம் வைத்திருந்து, பணம் வந்ததும் பார்சலை அனுப்புவோம்.`,
+  cashFee: "பணம் பெறும் கட்டணம்",
+  placeOrder: "ஆர்டர் செய்க",
+  placing: "உங்கள் ஆர்டர் பெறப்படுகிறது...",
+  none: "இந்த ஆர்டருக்கு இங்கே பணம் செலுத்த முடியாது. சாட்டில் எங்களுக்கு எழுதவும்.",
+  refusalText,
+};

@@ -1,0 +1,50 @@
+import { Pause, Play } from "lucide-react";
+import { joinClasses } from "../../components/join-classes.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { IGNORED_BY_ATTENTION } from "./use-attention.ts";
+
+type HeroControlsProps = {
+  count: number;
+  selected: number;
+  onShow: (index: number) => void;
+  /** Null while the slides do not move by themselves. */
+  pause: { isPaused: boolean; onChange: (isPaused: boolean) => void } | null;
+};
+
+/** One dot for each slide, and the button that stops them. */
+export function HeroControls({ count, selected, onShow, pause }: HeroControlsProps) {
+  const { home } = useMessages();
+  return (
+    <div className="absolute bottom-2 left-2 flex max-w-full flex-wrap items-center md:bottom-5 md:left-6.5 lg:left-10.5 no-script:hidden">
+      {Array.from({ length: count }, (_, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its position
+          key={index}
+          type="button"
+          onClick={() => onShow(index)}
+          aria-label={home.showSlide(index + 1)}
+          aria-current={index === selected ? "true" : undefined}
+          className="group grid size-11 place-items-center rounded-control"
+        >
+          <span className="h-2 w-6 bg-ink/45 transition-[clip-path,background-color] [clip-path:inset(0_0.5rem_round_0.25rem)] group-hover:bg-ink group-aria-current:bg-ink group-aria-current:[clip-path:inset(0_round_0.25rem)]" />
+        </button>
+      ))}
+      <button
+        type="button"
+        {...{ [IGNORED_BY_ATTENTION]: "" }}
+        onClick={() => pause?.onChange(!pause.isPaused)}
+        aria-label={pause?.isPaused ? home.play : home.pause}
+        className={joinClasses(
+          "grid size-11 place-items-center rounded-control hover:bg-ink/10",
+          !pause && "invisible",
+        )}
+      >
+        {pause?.isPaused ? (
+          <Play className="size-4 fill-current" aria-hidden="true" />
+        ) : (
+          <Pause className="size-4 fill-current" aria-hidden="true" />
+        )}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { CreditCard, type LucideIcon, Package, Truck } from "lucide-react";
+import { useShopFacts } from "../../components/use-shop-facts.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+
+/** What somebody wants to know before looking at anything: the parcel, the statement, the way here. */
+export function Promises() {
+  const { discretion, product } = useMessages();
+  const facts = useShopFacts();
+  const statementName = facts?.shop.statementName;
+  return (
+    <ul className="grid gap-4 border-line border-b py-6 md:grid-cols-3 md:gap-8 md:py-8">
+      <Promised Icon={Package} text={discretion.parcel} />
+      {statementName && <Promised Icon={CreditCard} text={discretion.statement(statementName)} />}
+      {facts && <Promised Icon={Truck} text={product.delivery(facts.delivery.text)} />}
+    </ul>
+  );
+}
+
+function Promised({ Icon, text }: { Icon: LucideIcon; text: string }) {
+  return (
+    <li className="flex items-start gap-3 text-ink-soft">
+      <Icon className="mt-0.5 size-5 shrink-0 text-sage" aria-hidden="true" />
+      {text}
+    </li>
+  );
+}

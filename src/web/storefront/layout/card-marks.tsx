@@ -1,0 +1,25 @@
+import { useMessages } from "../../i18n/use-messages.ts";
+import masterCard from "./cards/master-card.svg?no-inline";
+import visa from "./cards/visa.svg?no-inline";
+
+const PLATE = "h-8 w-12 rounded-[5px] border border-line bg-mark-plate";
+
+/**
+ * The cards we take, drawn small and in their own colours; the plates stay white in both themes. As pictures at the page's end:
+ * whoever does not get there fetches neither.
+ */
+export function CardMarks() {
+  const { footer } = useMessages();
+  return (
+    <ul aria-label={footer.cards} className="flex gap-2">
+      {[
+        { src: visa, alt: footer.visa },
+        { src: masterCard, alt: footer.masterCard },
+      ].map(({ src, alt }) => (
+        <li key={src}>
+          <img src={src} alt={alt} width={48} height={32} loading="lazy" className={PLATE} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,39 @@
+import { ShoppingBag } from "lucide-react";
+import { useSyncExternalStore } from "react";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { useMessages } from "../../i18n/use-messages.ts";
+
+/** The number is drawn by CSS from the first frame; the words for it follow when the script is there. */
+export function CartLink() {
+  const { navbar } = useMessages();
+  const count = useCartCount();
+  return (
+    <ShopLink
+      to="/cart"
+      className="relative -mr-[min(0.75rem,12px)] grid size-12 md:mr-0 place-items-center rounded-control transition-colors hover:bg-wash"
+    >
+      <ShoppingBag className="size-6" aria-hidden="true" />
+      <span className="sr-only">{count === null ? navbar.cart : navbar.cartCount(count)}</span>
+      <span
+        aria-hidden="true"
+        className="cart-count absolute top-0.5 right-0 hidden h-5 min-w-5 place-items-center rounded-full bg-ink px-1 font-strong text-paper text-sm leading-none tabular-nums cart-full:grid"
+      />
+    </ShopLink>
+  );
+}
+
+/** Null until the page has its script. The head's script keeps the number as a property of <html>. */
+function useCartCount(): number | null {
+  const text = useSyncExternalStore(watchRoot, readCount, () => null);
+  return text === null ? null : Number.parseInt(text, 10) || 0;
+}
+
+function watchRoot(onChange: () => void) {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ["style", "data-cart"] });
+  return () => observer.disconnect();
+}
+
+function readCount(): string {
+  return document.documentElement.style.getPropertyValue("--cart-count").replaceAll('"', "");
+}

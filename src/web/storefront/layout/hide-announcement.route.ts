@@ -1,0 +1,19 @@
+import { redirect } from "react-router";
+import { backTo } from "../../back-to.ts";
+import { shopContext } from "../../context.ts";
+import { deviceCookie, isNewsMark, NEWS_COOKIE } from "../../discretion/device-cookies.ts";
+import { readForm } from "../../parse-form.ts";
+import type { Route } from "./+types/hide-announcement.route.ts";
+
+const SEE_OTHER = 303;
+
+export const loader = () => redirect("/");
+
+/** The line above the shop is not shown on this device any more, until it says something else. Nothing is kept on the server. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const mark = (await readForm(request)).get("mark");
+  const back = backTo(request, context);
+  if (!isNewsMark(mark)) return redirect(back, SEE_OTHER);
+  const cookie = deviceCookie({ name: NEWS_COOKIE, value: mark }, context.get(shopContext).config);
+  return redirect(back, { status: SEE_OTHER, headers: { "Set-Cookie": cookie } });
+}

@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { splitLanguage } from "../../../domain/languages.ts";
+import { Spinner } from "../../components/spinner.tsx";
+import { useLoadingText } from "../../components/use-loading-text.ts";
+import { SKELETONS } from "./skeleton.tsx";
+
+type Shape = keyof typeof SKELETONS;
+
+const LISTS = ["/all-products", "/search", "/top-selling"];
+
+/**
+ * The shape of the next page while that is on its way, when it takes long enough to notice. It lies over the page that
+ * is left, which stays as it is below: going back must find the place where somebody was.
+ */
+export function PageSkeleton() {
+  const { pathname } = useLocation();
+  const { state, location, formMethod = "GET" } = useNavigation();
+  if (state !== "loading" || formMethod !== "GET" || location.pathname === pathname) return null;
+  return <Cover shape={shapeOf(splitLanguage(location.pathname).path)} />;
+}
+
+function Cover({ shape }: { shape: Shape }) {
+  const cover = useRef<HTMLDivElement>(null);
+  const text = useLoadingText();
+  const Page = SKELETONS[shape];
+  useLayoutEffect(() => {
+    // On phones one row of the header scrolls away, so where it ends is known to the page only.
+    const bottom = document.querySelector("header")?.getBoundingClientRect().bottom ?? 0;
+    if (cover.current) cover.current.style.top = `${bottom}px`;
+  }, []);
+  return (
+    <div
+      ref={cover}
+      aria-hidden="true"
+      data-skeleton={shape}
+      className="fixed inset-0 z-10 animate-appear-late overflow-hidden bg-paper"
+    >
+      <p className="absolute inset-x-0 top-3 mx-auto flex w-max items-center gap-2.5 rounded-full bg-surface py-2 pr-5 pl-4 text-sm shadow-float">
+        <Spinner />
+        {text}
+      </p>
+      <div className="mx-auto max-w-shop px-4 md:px-6">
+        <Page />
+      </div>
+    </div>
+  );
+}
+
+function shapeOf(path: string): Shape {
+  if (path === "/") return "home";
+  if (LISTS.includes(path) || path.startsWith("/collections/")) return "list";
+  return path.startsWith("/detail/") ? "product" : "text";
+}

@@ -1,0 +1,90 @@
+import { Search, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Form, useLocation, useNavigate, useSearchParams } from "react-router";
+import { deviceAddress } from "../../discretion/device-url.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { needsDocument } from "../../urls/document-loads.ts";
+import { unveil } from "../../urls/obfuscated-url.ts";
+import { searchAddress } from "../../urls/search-url.ts";
+
+const ICON_BUTTON =
+  "grid w-11 shrink-0 place-items-center rounded-control text-ink-soft transition-colors hover:text-ink";
+
+/** Works as a plain form before its script; a search for nothing does nothing (spec §2). */
+export function SearchBox() {
+  const { navbar } = useMessages();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const field = useSearchedText(pathname);
+
+  const search = (event: React.FormEvent) => {
+    const address = searchAddress(field.ref.current?.value ?? "");
+    if (address === null || !needsDocument(pathname, address)) event.preventDefault();
+    if (address !== null && !needsDocument(pathname, address)) void navigate(deviceAddress(address));
+  };
+  const clear = () => {
+    if (field.ref.current) field.ref.current.value = "";
+    field.ref.current?.focus();
+    if (canGoBack()) void navigate(-1);
+  };
+  return (
+    <Form
+      action="/search"
+      role="search"
+      aria-label={navbar.searchForm}
+      reloadDocument
+      onSubmit={search}
+      className="flex min-h-12 rounded-control border border-edge bg-surface outline-offset-2 outline-ink transition-colors focus-within:border-ink hover:border-ink has-[input:focus-visible]:outline-2"
+    >
+      <input
+        {...field}
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        name="query"
+        list="suggestions"
+        onInput={suggestLate}
+        autoComplete="off"
+        aria-label={navbar.searchField}
+        placeholder={navbar.searchPlaceholder}
+        className="peer min-w-0 flex-1 rounded-control bg-transparent px-4 outline-none placeholder:text-ink-soft [&::-webkit-calendar-picker-indicator]:hidden!"
+      />
+      <datalist id="suggestions" />
+      <button
+        type="button"
+        onClick={clear}
+        aria-label={navbar.clearSearch}
+        className={`${ICON_BUTTON} peer-placeholder-shown:hidden no-script:hidden`}
+      >
+        <X className="size-5" aria-hidden="true" />
+      </button>
+      <button type="submit" aria-label={navbar.searchButton} className={ICON_BUTTON}>
+        <Search className="size-5" aria-hidden="true" />
+      </button>
+    </Form>
+  );
+}
+
+/** Its script comes with the first letter. Without it there is nothing to miss. */
+function suggestLate({ currentTarget }: React.InputEvent<HTMLInputElement>): void {
+  import("./suggestions.ts").then(({ suggest }) => suggest(currentTarget)).catch(() => undefined);
+}
+
+/** The field shows what the page's results are for, also after going back; between searches it is the visitor's. */
+function useSearchedText(pathname: string) {
+  const [parameters] = useSearchParams();
+  const searched = pathname === "/search" ? (unveil(parameters).get("query") ?? "") : "";
+  const ref = useRef<HTMLInputElement>(null);
+  const shown = useRef(searched);
+  useEffect(() => {
+    // Not at first: by then the visitor may have typed, before the script came.
+    if (ref.current && shown.current !== searched) ref.current.value = searched;
+    shown.current = searched;
+  }, [searched]);
+  return { ref, defaultValue: searched };
+}
+
+/** Never out of the shop: the browser tells whether the page before is one of ours. */
+function canGoBack(): boolean {
+  return "navigation" in window ? window.navigation.canGoBack : history.length > 1;
+}

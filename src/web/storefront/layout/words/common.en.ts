@@ -1,0 +1,109 @@
+import { MINIMUM_AGE, OPENING_YEAR } from "../../../../domain/content/shop-facts.ts";
+import { oneOrMore } from "../../../i18n/plurals.ts";
+
+export const common = {
+  loading: "Loading...",
+  loadingOrders: "Loading your orders...",
+  skipToContent: "Skip to content",
+  opensElsewhere: "opens another site",
+  save: "Save",
+  cancel: "Cancel",
+  close: "Close",
+  back: "Back",
+  toAllProducts: "See all products",
+  toHome: "Go to the home page",
+  /** Beside a label, for fields that may stay empty. */
+  optional: "optional",
+  errorSummary: "Please check these fields",
+  showPassword: "Show password",
+  hidePassword: "Hide password",
+};
+
+export const navbar = {
+  label: "Main",
+  logo: (shopName: string) => `${shopName}, home page`,
+  login: "Login",
+  logout: "Logout",
+  cart: "Cart",
+  cartCount: (count: number) => (count === 0 ? "Cart, empty" : `Cart, ${count} ${oneOrMore(count, "item", "items")}`),
+  searchForm: "Search the shop",
+  searchField: "Search products",
+  searchPlaceholder: "Search products",
+  searchButton: "Search",
+  clearSearch: "Clear the search and go back",
+};
+
+export const tabBar = {
+  label: "Sections",
+  home: "Home",
+  categories: "Categories",
+  account: "My Account",
+  topSelling: "Top Selling",
+};
+
+export const footer = {
+  label: "About the shop",
+  terms: "Terms and Conditions",
+  privacy: "Privacy Policy",
+  refund: "Refund Policy",
+  about: "About Us",
+  faq: "FAQ",
+  contact: "Contact",
+  sizeGuide: "Size guide",
+  cards: "Cards we accept",
+  visa: "Visa",
+  masterCard: "MasterCard",
+  copyright: (shopName: string, year: number) =>
+    `© ${year > OPENING_YEAR ? `${OPENING_YEAR}–${year}` : OPENING_YEAR} ${shopName}`,
+};
+
+export const help = {
+  chat: "Need Help?",
+};
+
+export const languages = {
+  label: "Language",
+};
+
+/** The question before the first product picture. */
+export const ageGate = {
+  heading: `Are you ${MINIMUM_AGE} or over?`,
+  text: `This shop sells products for adults. You must be at least ${MINIMUM_AGE} years old to continue.`,
+  yes: `I am ${MINIMUM_AGE} or over`,
+  no: `I am under ${MINIMUM_AGE}`,
+  remembered: "Your answer is kept in this browser only.",
+  refusedText: "You can close this page now.",
+};
+
+export const discretion = {
+  leave: "Leave this site",
+  leaveHint:
+    "Opens a neutral page at once. Press Shift three times to do the same. Your browser's history is not erased.",
+  discreetModeHint:
+    "Blurs pictures, gives this tab a neutral name and icon, and keeps the words of searches out of addresses.",
+  showPicture: "Show the picture",
+  /** On the product page, in the cart and on the confirmation. */
+  parcel: "Plain box. Neutral sender. No product names on the label.",
+  statement: (statementName: string) => `Your statement says “${statementName}”.`,
+};
+
+export const theme = {
+  label: "Appearance",
+  light: "Light",
+  dark: "Dark",
+  system: "As on this device",
+};
+
+/** What is shown when a page cannot be. */
+export const trouble = {
+  notFoundHeading: "We could not find this page",
+  notFoundText: "The address may have changed, or the page may be gone.",
+  productGoneHeading: "We could not find this product",
+  productGoneText: "It may have been sold out for good or moved. Similar products may be in the same category.",
+  failedHeading: "Something went wrong on our side",
+  failedText: "Please try again in a moment, or ask us in the chat. If you have just paid, please do not pay again.",
+  notAllowedHeading: "This page is not open to you",
+  notAllowedText: "You may be signed in with another account.",
+  offline: "You seem to be offline. Please check your connection and try again.",
+  reference: (requestId: string) => `If you write to us about this, please give the reference ${requestId}.`,
+};

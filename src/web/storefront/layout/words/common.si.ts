@@ -1,0 +1,102 @@
+import { MINIMUM_AGE, OPENING_YEAR } from "../../../../domain/content/shop-facts.ts";
+import type { Messages } from "../../../i18n/messages.ts";
+
+export const common: Messages["common"] = {
+  loading: "පූරණය වෙමින්...",
+  loadingOrders: "ඔබේ ඇණවුම් පූරණය වෙමින්...",
+  skipToContent: "අන්තර්ගතයට යන්න",
+  opensElsewhere: "වෙනත් වෙබ් අඩවියක් විවෘත වේ",
+  save: "සුරකින්න",
+  cancel: "අවලංගු කරන්න",
+  close: "වසන්න",
+  back: "ආපසු",
+  toAllProducts: "සියලු භාණ්ඩ බලන්න",
+  toHome: "මුල් පිටුවට යන්න",
+  optional: "අත්‍යවශ්‍ය නැත",
+  errorSummary: "කරුණාකර මේ කොටස් නැවත බලන්න",
+  showPassword: "මුරපදය පෙන්වන්න",
+  hidePassword: "මුරපදය සඟවන්න",
+};
+
+export const navbar: Messages["navbar"] = {
+  label: "ප්‍රධාන",
+  logo: (shopName) => `${shopName}, මුල් පිටුව`,
+  login: "ඇතුළු වන්න",
+  logout: "ඉවත් වන්න",
+  cart: "කරත්තය",
+  cartCount: (count) => (count === 0 ? "කරත්තය, හිස්‍ය" : `කරත්තය, භාණ්ඩ ${count}ක්`),
+  searchForm: "සාප්පුවේ සොයන්න",
+  searchField: "භාණ්ඩ සොයන්න",
+  searchPlaceholder: "භාණ්ඩ සොයන්න",
+  searchButton: "සොයන්න",
+  clearSearch: "සෙවුම මකා ආපසු යන්න",
+};
+
+export const tabBar: Messages["tabBar"] = {
+  label: "කොටස්",
+  home: "මුල් පිටුව",
+  categories: "වර්ග",
+  account: "ගිණුම",
+  topSelling: "ජනප්‍රිය",
+};
+
+export const footer: Messages["footer"] = {
+  label: "සාප්පුව ගැන",
+  terms: "නියම සහ කොන්දේසි",
+  privacy: "පෞද්ගලිකත්ව ප්‍රතිපත්තිය",
+  refund: "මුදල් ආපසු ගෙවීමේ ප්‍රතිපත්තිය",
+  about: "අප ගැන",
+  faq: "නිතර අසන ප්‍රශ්න",
+  contact: "අප අමතන්න",
+  sizeGuide: "ප්‍රමාණ මඟපෙන්වීම",
+  cards: "අප පිළිගන්නා කාඩ්පත්",
+  visa: "Visa",
+  masterCard: "MasterCard",
+  copyright: (shopName, year) => `© ${year > OPENING_YEAR ? `${OPENING_YEAR}–${year}` : OPENING_YEAR} ${shopName}`,
+};
+
+export const help: Messages["help"] = {
+  chat: "උදව් අවශ්‍යද?",
+};
+
+export const languages: Messages["languages"] = {
+  label: "භාෂාව",
+};
+
+export const ageGate: Messages["ageGate"] = {
+  heading: `ඔබේ වයස අවුරුදු ${MINIMUM_AGE}ක් හෝ ඊට වැඩිද?`,
+  text: `මෙම සාප්පුව වැඩිහිටියන් සඳහා භාණ්ඩ අලෙවි කරයි. ඉදිරියට යාමට ඔබට අවම වශයෙන් වයස අවුරුදු ${MINIMUM_AGE}ක් විය යුතුය.`,
+  yes: `මගේ වයස අවුරුදු ${MINIMUM_AGE}ක් හෝ ඊට වැඩියි`,
+  no: `මගේ වයස අවුරුදු ${MINIMUM_AGE}ට අඩුයි`,
+  remembered: "ඔබේ පිළිතුර තබාගන්නේ මෙම බ්‍රව්සරයේ පමණි.",
+  refusedText: "ඔබට දැන් මෙම පිටුව වසා දැමිය හැක.",
+};
+
+export const discretion: Messages["discretion"] = {
+  leave: "මෙම අඩවිය වසන්න",
+  leaveHint: "වහාම සාමාන්‍ය පිටුවක් විවෘත වේ. Shift යතුර තුන් වරක් එබීමෙන් ද එසේ කළ හැක. බ්‍රව්සරයේ ඉතිහාසය මැකෙන්නේ නැත.",
+  discreetModeHint: "පින්තූර බොඳ කර, මෙම ටැබයට සාමාන්‍ය නමක් සහ අයිකනයක් දී, සෙවුම්වල වචන ලිපිනවල නොපෙන්වයි.",
+  showPicture: "පින්තූරය පෙන්වන්න",
+  parcel: "සාමාන්‍ය පෙට්ටියක්. සාමාන්‍ය යවන්නෙකුගේ නමක්. ලේබලයේ භාණ්ඩවල නම් නැත.",
+  statement: (statementName) => `ඔබේ බැංකු ප්‍රකාශයේ සඳහන් වන්නේ “${statementName}” ලෙසයි.`,
+};
+
+export const theme: Messages["theme"] = {
+  label: "පෙනුම",
+  light: "ආලෝක",
+  dark: "අඳුරු",
+  system: "මෙම උපාංගයේ ඇති පරිදි",
+};
+
+export const trouble: Messages["trouble"] = {
+  notFoundHeading: "මෙම පිටුව සොයාගත නොහැකි විය",
+  notFoundText: "ලිපිනය වෙනස් වී හෝ පිටුව ඉවත් කර තිබිය හැක.",
+  productGoneHeading: "මෙම භාණ්ඩය සොයාගත නොහැකි විය",
+  productGoneText: "එය සම්පූර්ණයෙන්ම විකිණී අවසන් වී හෝ වෙනත් තැනකට ගෙන ගොස් තිබිය හැක. ඊට සමාන භාණ්ඩ එම වර්ගයේම තිබිය හැක.",
+  failedHeading: "අපගේ පැත්තෙන් දෝෂයක් සිදු විය",
+  failedText: "කරුණාකර මොහොතකින් නැවත උත්සාහ කරන්න, නැතහොත් චැට් එකෙන් අපෙන් විමසන්න. ඔබ මේ දැන් මුදල් ගෙව්වා නම් කරුණාකර නැවත ගෙවන්න එපා.",
+  notAllowedHeading: "මෙම පිටුව ඔබට විවෘත නැත",
+  notAllowedText: "ඔබ වෙනත් ගිණුමකින් ඇතුළු වී සිටිනවා විය හැක.",
+  offline: "ඔබ අන්තර්ජාලයට සම්බන්ධ වී නැති බවක් පෙනේ. කරුණාකර සම්බන්ධතාව බලා නැවත උත්සාහ කරන්න.",
+  reference: (requestId) => `මේ ගැන අපට ලියනවා නම් කරුණාකර ${requestId} යන යොමුව සඳහන් කරන්න.`,
+};

@@ -1,0 +1,106 @@
+import { MINIMUM_AGE, OPENING_YEAR } from "../../../../domain/content/shop-facts.ts";
+import type { Messages } from "../../../i18n/messages.ts";
+import { oneOrMore } from "../../../i18n/plurals.ts";
+
+export const common: Messages["common"] = {
+  loading: "ஏற்றப்படுகிறது...",
+  loadingOrders: "உங்கள் ஆர்டர்கள் ஏற்றப்படுகின்றன...",
+  skipToContent: "உள்ளடக்கத்துக்குச் செல்க",
+  opensElsewhere: "வேறொரு தளம் திறக்கும்",
+  save: "சேமிக்க",
+  cancel: "ரத்து செய்க",
+  close: "மூடுக",
+  back: "பின்செல்க",
+  toAllProducts: "எல்லாப் பொருட்களையும் பார்க்க",
+  toHome: "முகப்புப் பக்கத்துக்குச் செல்க",
+  optional: "கட்டாயமில்லை",
+  errorSummary: "இந்த விவரங்களைச் சரிபார்க்கவும்",
+  showPassword: "கடவுச்சொல்லைக் காட்டுக",
+  hidePassword: "கடவுச்சொல்லை மறைக்க",
+};
+
+export const navbar: Messages["navbar"] = {
+  label: "முதன்மை",
+  logo: (shopName) => `${shopName}, முகப்புப் பக்கம்`,
+  login: "உள்நுழைக",
+  logout: "வெளியேறுக",
+  cart: "கூடை",
+  cartCount: (count) => (count === 0 ? "கூடை, காலியாக உள்ளது" : `கூடை, ${count} ${oneOrMore(count, "பொருள்", "பொருட்கள்")}`),
+  searchForm: "கடையில் தேடுக",
+  searchField: "பொருட்களைத் தேடுக",
+  searchPlaceholder: "தேடுக",
+  searchButton: "தேடுக",
+  clearSearch: "தேடலை அழித்துப் பின்செல்க",
+};
+
+export const tabBar: Messages["tabBar"] = {
+  label: "பகுதிகள்",
+  home: "முகப்பு",
+  categories: "வகைகள்",
+  account: "கணக்கு",
+  topSelling: "பிரபலம்",
+};
+
+export const footer: Messages["footer"] = {
+  label: "கடையைப் பற்றி",
+  terms: "விதிமுறைகள்",
+  privacy: "தனியுரிமைக் கொள்கை",
+  refund: "பணத்தைத் திருப்பித் தரும் கொள்கை",
+  about: "எங்களைப் பற்றி",
+  faq: "அடிக்கடி கேட்கும் கேள்விகள்",
+  contact: "தொடர்புக்கு",
+  sizeGuide: "அளவு வழிகாட்டி",
+  cards: "நாங்கள் ஏற்கும் கார்டுகள்",
+  visa: "Visa",
+  masterCard: "MasterCard",
+  copyright: (shopName, year) => `© ${year > OPENING_YEAR ? `${OPENING_YEAR}–${year}` : OPENING_YEAR} ${shopName}`,
+};
+
+export const help: Messages["help"] = {
+  chat: "உதவிக்கு",
+};
+
+export const languages: Messages["languages"] = {
+  label: "மொழி",
+};
+
+export const ageGate: Messages["ageGate"] = {
+  heading: `உங்களுக்கு வயது ${MINIMUM_AGE} அல்லது அதற்கு மேலா?`,
+  text: `இந்தக் கடை வயது வந்தோருக்கான பொருட்களை விற்கிறது. தொடர உங்களுக்குக் குறைந்தது ${MINIMUM_AGE} வயது இருக்க வேண்டும்.`,
+  yes: `எனக்கு வயது ${MINIMUM_AGE} அல்லது அதற்கு மேல்`,
+  no: `எனக்கு வயது ${MINIMUM_AGE}ஐ விடக் குறைவு`,
+  remembered: "உங்கள் பதில் இந்த பிரவுசரில் மட்டுமே வைக்கப்படும்.",
+  refusedText: "இந்தப் பக்கத்தை இப்போது மூடலாம்.",
+};
+
+export const discretion: Messages["discretion"] = {
+  leave: "இந்தத் தளத்தை மூடுக",
+  leaveHint:
+    "உடனே ஒரு சாதாரணப் பக்கம் திறக்கும். Shift விசையை மூன்று முறை அழுத்தினாலும் இதுவே நடக்கும். பிரவுசரின் வரலாறு அழிக்கப்படாது.",
+  discreetModeHint:
+    "படங்களை மங்கலாக்கி, இந்தத் தாவலுக்கு ஒரு சாதாரணப் பெயரையும் சின்னத்தையும் தந்து, தேடல்களின் சொற்களை முகவரிகளில் காட்டாது.",
+  showPicture: "படத்தைக் காட்டுக",
+  parcel: "சாதாரணப் பெட்டி. சாதாரண அனுப்புநர் பெயர். லேபிளில் பொருட்களின் பெயர்கள் இருக்காது.",
+  statement: (statementName) => `உங்கள் வங்கிக் கணக்கு அறிக்கையில் “${statementName}” என்று இருக்கும்.`,
+};
+
+export const theme: Messages["theme"] = {
+  label: "தோற்றம்",
+  light: "வெளிச்சம்",
+  dark: "இருள்",
+  system: "இந்தச் சாதனத்தில் உள்ளபடி",
+};
+
+export const trouble: Messages["trouble"] = {
+  notFoundHeading: "இந்தப் பக்கத்தைக் கண்டுபிடிக்க முடியவில்லை",
+  notFoundText: "முகவரி மாறியிருக்கலாம், அல்லது பக்கம் நீக்கப்பட்டிருக்கலாம்.",
+  productGoneHeading: "இந்தப் பொருளைக் கண்டுபிடிக்க முடியவில்லை",
+  productGoneText: "அது முழுவதும் விற்றுத் தீர்ந்திருக்கலாம் அல்லது இடம் மாறியிருக்கலாம். இதே வகையில் இதைப் போன்ற பொருட்கள் இருக்கலாம்.",
+  failedHeading: "எங்கள் பக்கத்தில் ஏதோ தவறு நடந்தது",
+  failedText:
+    "சற்று நேரத்தில் மீண்டும் முயற்சிக்கவும், அல்லது சாட்டில் எங்களிடம் கேட்கவும். இப்போதுதான் பணம் செலுத்தியிருந்தால், மீண்டும் செலுத்த வேண்டாம்.",
+  notAllowedHeading: "இந்தப் பக்கத்தை நீங்கள் பார்க்க முடியாது",
+  notAllowedText: "நீங்கள் வேறொரு கணக்கில் உள்நுழைந்திருக்கலாம்.",
+  offline: "இணைய இணைப்பு இல்லை போலத் தெரிகிறது. இணைப்பைச் சரிபார்த்து மீண்டும் முயற்சிக்கவும்.",
+  reference: (requestId) => `இதைப் பற்றி எங்களுக்கு எழுதினால், ${requestId} என்ற குறிப்பு எண்ணைத் தரவும்.`,
+};

@@ -1,0 +1,93 @@
+import { data, redirect } from "react-router";
+import { listCategories, listProducts } from "../../../domain/catalog/listing/catalog-queries.server.ts";
+import { listFilterOptions } from "../../../domain/catalog/listing/filter-options.server.ts";
+import { parsePage } from "../../../domain/catalog/listing/paging.ts";
+import { readFilter } from "../../../domain/catalog/listing/read-filter.ts";
+import { findPresentCategory } from "../../../domain/catalog/old-slugs.server.ts";
+import type { Shop } from "../../../domain/shop.ts";
+import { PageHeading } from "../../components/page-heading.tsx";
+import { SelectBox } from "../../components/select-box.tsx";
+import { shopContext } from "../../context.ts";
+import { wordFilters } from "../../i18n/facts/describe-facts.server.ts";
+import { pageMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { foundMessages } from "../../i18n/seo-messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { movedTo } from "../../permanent-redirect.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { allProductsAddress } from "../../urls/list-url.ts";
+import { unveil, veilLike } from "../../urls/obfuscated-url.ts";
+import type { Route } from "./+types/all-products.route.ts";
+import { ProductList } from "./product-list.tsx";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const parameters = unveil(url.searchParams);
+  const slug = parameters.get("category") ?? "";
+  const asked = parsePage(parameters.get("page"));
+  const filter = readFilter(parameters);
+  const part = slug ? { category: slug } : {};
+  const [list, categories, facts] = await Promise.all([
+    listProducts(shop, { page: asked, filter, language: pageLanguage(), ...part }),
+    listCategories(shop, pageLanguage(), slug),
+    listFilterOptions(shop, part),
+  ]);
+  const category = categories.find((one) => one.slug === slug);
+  if (slug && !category) throw await elsewhere(shop, url);
+  if (list.page !== asked)
+    throw redirect(veilLike(url, allProductsAddress({ category: slug, filter, page: list.page })));
+  return { ...list, categories, category, filter, facts: wordFilters(facts, pageLanguage()) };
+}
+
+/** Where a category with products is now that had this slug before; a 404 when there is none. */
+async function elsewhere(shop: Pick<Shop, "db">, url: URL) {
+  const parameters = unveil(url.searchParams);
+  const present = await findPresentCategory(shop, parameters.get("category") ?? "");
+  const there = present === null ? [] : await listCategories(shop, pageLanguage(), present);
+  if (present === null || !there.some(({ slug }) => slug === present)) return data(null, { status: 404 });
+  parameters.set("category", present);
+  return movedTo(veilLike(url, `/all-products?${parameters}`));
+}
+
+/** A list as somebody sorted or narrowed it is one of very many, and nothing to be found by. */
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { titles } = pageMessages();
+  const descriptions = foundMessages()?.descriptions;
+  const name = loaderData?.category?.name;
+  const isOwn = Object.keys(loaderData?.filter ?? {}).length > 0;
+  return [
+    ...(name
+      ? pageMeta(matches, titles.category(name), descriptions?.category)
+      : pageMeta(matches, titles.allProducts, descriptions?.allProducts)),
+    ...(isOwn ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+}
+
+export default function AllProducts({ loaderData }: Route.ComponentProps) {
+  const { allProducts } = useMessages();
+  const { categories, category } = loaderData;
+  const slug = category?.slug ?? "";
+  return (
+    <>
+      <PageHeading
+        title={category?.name ?? allProducts.heading}
+        intro={category ? allProducts.categoryBlurb(category.name) : allProducts.blurb}
+      />
+      <ProductList
+        list={loaderData}
+        action="/all-products"
+        addressOf={(view) => allProductsAddress({ category: slug, ...view })}
+        addressFor={(filter, form) => allProductsAddress({ category: String(form.get("category")), filter })}
+        empty={allProducts.empty}
+        values={{ category: slug }}
+      >
+        <SelectBox
+          label={allProducts.category}
+          name="category"
+          defaultValue={slug}
+          options={[["", allProducts.all], ...categories.map((one) => [one.slug, one.name] as const)]}
+        />
+      </ProductList>
+    </>
+  );
+}

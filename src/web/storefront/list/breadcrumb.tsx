@@ -1,0 +1,36 @@
+import { ChevronRight } from "lucide-react";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { useMessages } from "../../i18n/use-messages.ts";
+
+type BreadcrumbProps = {
+  /** From the shop's entrance on. */
+  steps: readonly { name: string; path: string }[];
+  here: string;
+  /** The language of `here`. */
+  lang?: string;
+};
+
+/** The way to this page, for whoever came from elsewhere. */
+export function Breadcrumb({ steps, here, lang }: BreadcrumbProps) {
+  const { paging } = useMessages();
+  return (
+    <nav aria-label={paging.here} className="-mb-4 pt-4 text-ink-soft text-sm">
+      <ol className="flex flex-wrap items-center gap-x-1">
+        {steps.map(({ name, path }) => (
+          <li key={path} className="inline-flex items-center gap-1">
+            <ShopLink
+              to={path}
+              className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
+            >
+              {name}
+            </ShopLink>
+            <ChevronRight className="size-4" aria-hidden="true" />
+          </li>
+        ))}
+        <li lang={lang} aria-current="page">
+          {here}
+        </li>
+      </ol>
+    </nav>
+  );
+}

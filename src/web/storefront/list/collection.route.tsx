@@ -1,0 +1,96 @@
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import { listProducts } from "../../../domain/catalog/listing/catalog-queries.server.ts";
+import { findCollection } from "../../../domain/catalog/listing/collections.server.ts";
+import { listFilterOptions } from "../../../domain/catalog/listing/filter-options.server.ts";
+import { parsePage } from "../../../domain/catalog/listing/paging.ts";
+import { readFilter } from "../../../domain/catalog/listing/read-filter.ts";
+import { findPresentCollection } from "../../../domain/catalog/old-slugs.server.ts";
+import type { Shop } from "../../../domain/shop.ts";
+import { PageHeading } from "../../components/page-heading.tsx";
+import { TroublePage } from "../../components/trouble-page.tsx";
+import { shopContext } from "../../context.ts";
+import { wordFilters } from "../../i18n/facts/describe-facts.server.ts";
+import { pageMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { foundMessages } from "../../i18n/seo-messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { movedTo } from "../../permanent-redirect.ts";
+import { BreadcrumbData } from "../../seo/breadcrumb-data.tsx";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { collectionAddress } from "../../urls/list-url.ts";
+import { unveil, veilLike } from "../../urls/obfuscated-url.ts";
+import { findWhatElse } from "../shared/not-found-suggestions.server.ts";
+import { NothingHere } from "../shared/nothing-here.tsx";
+import type { Route } from "./+types/collection.route.ts";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import { ProductList } from "./product-list.tsx";
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const language = pageLanguage();
+  const found = await findCollection(shop, params.slug, language);
+  if (!found) throw await elsewhere(shop, url, params.slug);
+  const { tag, order, ...collection } = found;
+  const parameters = unveil(url.searchParams);
+  const asked = parsePage(parameters.get("page"));
+  const filter = readFilter(parameters);
+  const [list, facts] = await Promise.all([
+    listProducts(shop, { tag, order, page: asked, filter, language }),
+    listFilterOptions(shop, { tag }),
+  ]);
+  if (list.page !== asked)
+    throw redirect(veilLike(url, collectionAddress(collection.slug, { filter, page: list.page })));
+  return { ...list, collection, isArranged: order.length > 0, filter, facts: wordFilters(facts, language) };
+}
+
+/** Where a collection is now that had this slug before; a 404 with what else there is when there is none. */
+async function elsewhere(shop: Pick<Shop, "db">, { search }: URL, slug: string) {
+  const present = await findPresentCollection(shop, slug);
+  if (present) return movedTo(collectionAddress(present) + search);
+  return data(await findWhatElse(shop), { status: 404 });
+}
+
+/** A list as somebody sorted or narrowed it is one of very many, and nothing to be found by. */
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { titles } = pageMessages();
+  if (!loaderData) return pageMeta(matches, titles.notFound);
+  const isOwn = Object.keys(loaderData.filter).length > 0;
+  return [
+    ...pageMeta(matches, loaderData.collection.title, foundMessages()?.descriptions.category),
+    ...(isOwn ? [{ name: "robots", content: "noindex" }] : []),
+  ];
+}
+
+export default function Collection({ loaderData }: Route.ComponentProps) {
+  const { tabBar, titles, chosen } = useMessages();
+  const { slug, title, intro, language } = loaderData.collection;
+  const steps = [
+    { name: tabBar.home, path: "/" },
+    { name: titles.allProducts, path: "/all-products" },
+  ];
+  return (
+    <>
+      <BreadcrumbData steps={[{ name: title, path: collectionAddress(slug) }]} />
+      <Breadcrumb steps={steps} here={title} lang={language} />
+      <PageHeading title={title} intro={intro} lang={language} />
+      <ProductList
+        // Anew for each collection: what was chosen in the form of one means nothing for another.
+        key={slug}
+        list={loaderData}
+        action={collectionAddress(slug)}
+        addressOf={(view) => collectionAddress(slug, view)}
+        empty={chosen.empty}
+        firstSort={loaderData.isArranged ? ["", chosen.ownOrder] : undefined}
+      />
+    </>
+  );
+}
+
+/** A collection that is not there, or not any more: a page that helps on. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { trouble } = useMessages();
+  if (!isRouteErrorResponse(error) || error.status !== 404) {
+    return <TroublePage heading={trouble.failedHeading} text={trouble.failedText} />;
+  }
+  return <NothingHere categories={error.data?.categories ?? []} popular={error.data?.popular ?? []} />;
+}

@@ -1,0 +1,114 @@
+import { DELIVERY_DAYS, RETURN_WINDOW_DAYS } from "../../../../domain/content/shop-facts.ts";
+import type { Messages } from "../../../i18n/messages.ts";
+
+export const allProducts: Messages["allProducts"] = {
+  heading: "සියලු භාණ්ඩ",
+  blurb:
+    "සාදරයෙන් පිළිගනිමු. අප සතු සියල්ල මෙහි ඇත: සරල විස්තර සමඟ, ඔබ ගෙවන මිලට. වර්ගයක් තෝරන්න, නැතහොත් හෙමින් සැරේ බලන්න. ඔබ තෝරන ඕනෑම දෙයක් සාමාන්‍ය පෙට්ටියක අසුරා එවමු.",
+  categoryBlurb: (category) =>
+    `“${category}” වර්ගයේ අප සතු සියල්ල මෙහි ඇත: සරල විස්තර සමඟ, ඔබ ගෙවන මිලට. ඔබ තෝරන ඕනෑම දෙයක් සාමාන්‍ය පෙට්ටියක අසුරා එවමු.`,
+  category: "වර්ගය",
+  all: "සියල්ල",
+  show: "පෙන්වන්න",
+  empty: "මේ මොහොතේ මෙම වර්ගයේ භාණ්ඩ නැත.",
+  count: (count) => `භාණ්ඩ ${count}ක්`,
+  sort: "පෙළගැස්වීම",
+  sortNewest: "අලුත්ම",
+  sortPriceUp: "අඩුම මිල",
+  sortPriceDown: "වැඩිම මිල",
+  sortTopSelling: "වැඩිපුර අලෙවි වන",
+  narrow: "පෙරහන්",
+  priceFrom: "අවම මිල",
+  priceTo: "උපරිම මිල",
+  anyPrice: "ඕනෑම",
+  onlyInStock: "තොගයේ ඇති දේ පමණක්",
+  clear: "පෙරහන් ඉවත් කරන්න",
+  noneLeft: "මෙම පෙරහන්වලට ගැළපෙන කිසිවක් නැත. කරුණාකර එකක් ඉවත් කර බලන්න.",
+};
+
+export const paging: Messages["paging"] = {
+  label: "පිටු",
+  previous: "පෙර පිටුව",
+  next: "ඊළඟ පිටුව",
+  pageOf: (page, count) => `පිටු ${count}න් ${page}`,
+  here: "ඔබ සිටින තැන",
+};
+
+export const card: Messages["card"] = {
+  shopNow: "මිලට ගන්න",
+  keep: "පසුවට තබාගන්න",
+  kept: "පසුවට තබාගත් දේ",
+  shopNowFor: (title) => `මිලට ගන්න: ${title}`,
+  from: "ආරම්භ මිල",
+  priceBefore: "පෙර මිල:",
+  priceNow: "දැන් මිල:",
+};
+
+export const stock: Messages["stock"] = {
+  inStock: (units) => `තොගයේ ${units}ක් ඇත`,
+  uncounted: "තොගයේ ඇත",
+  outOfStock: "තොගයේ නැත",
+};
+
+export const search: Messages["search"] = {
+  heading: "සෙවුම් ප්‍රතිඵල",
+  results: (count, query) => `"${query}" සඳහා ප්‍රතිඵල ${count}ක් හමු විය`,
+  nothingTyped: "කරුණාකර ඔබ සොයන දේ ටයිප් කරන්න.",
+  emptyHint: "වෙනත් වචනයක් යොදා බලන්න, නැතහොත් සියලු භාණ්ඩ බලන්න.",
+  didYouMean: "ඔබ අදහස් කළේ මෙයද:",
+  bestFirst: "ගැළපෙන අනුව",
+  popular: "අන් අය මිලට ගන්නා දේ",
+};
+
+export const topSelling: Messages["topSelling"] = {
+  heading: "වැඩිපුරම අලෙවි වන භාණ්ඩ",
+  subtitle: "අපගේ පාරිභෝගිකයන් වැඩිපුරම කැමති වූ භාණ්ඩ මෙන්න.",
+  sold: (units) => `අලෙවි වූ ගණන: ${units}`,
+  empty: "වැඩිපුර අලෙවි වූ භාණ්ඩ හමු නොවීය.",
+};
+
+export const product: Messages["product"] = {
+  pictures: "පින්තූර",
+  picture: (title, position, count) => `${title}, පින්තූර ${count}න් ${position}`,
+  showPicture: (position) => `${position} වන පින්තූරය පෙන්වන්න`,
+  showVideo: "වීඩියෝව පෙන්වන්න",
+  video: (title) => `වීඩියෝව: ${title}, ශබ්දය නැත`,
+  description: "විස්තරය",
+  sku: "SKU",
+  category: "වර්ගය",
+  choiceUnavailable: (choice) => `${choice}, ලබාගත නොහැක`,
+  quantity: "ප්‍රමාණය",
+  decrease: "එකක් අඩු කරන්න",
+  increase: "එකක් වැඩි කරන්න",
+  addToCart: "කරත්තයට එක් කරන්න",
+  adding: "එක් කරමින්...",
+  added: (title) => `${title} ඔබේ කරත්තයට එක් විය.`,
+  inCart: (quantity) => `කරත්තයේ ${quantity}ක්`,
+  viewCart: "කරත්තය බලන්න",
+  cannotBuy: "මෙම භාණ්ඩය තොගයේ නැත.",
+  tellMe: "නැවත පැමිණි විට මට දන්වන්න",
+  atMost: (units) => `මෙම භාණ්ඩයෙන් එක් වරකට ඇණවුම් කළ හැක්කේ උපරිම ${units}කි.`,
+  onlyLeft: (units) => `ඉතිරිව ඇත්තේ ${units}ක් පමණි.`,
+  delivery: (charge) => `ශ්‍රී ලංකාවේ ඕනෑම තැනකට වැඩ කරන දින ${DELIVERY_DAYS}කින් බෙදාහරිමු, ඇණවුමකට ${charge}.`,
+  freeFrom: (amount) => `${amount} හෝ ඊට වැඩි වටිනාකමක භාණ්ඩ සඳහා නොමිලේ.`,
+  returnable: `බෙදාහැරීමෙන් පසු දින ${RETURN_WINDOW_DAYS}ක් ඇතුළත, භාවිත නොකර, ඇසුරුම සමඟ ආපසු භාරදිය හැක.`,
+  notReturnable: "සනීපාරක්ෂක හේතු නිසා ආපසු භාරගත නොහැක; දෝෂයක් හෝ හානියක් ඇත්නම් හෝ ඔබ ඇණවුම් කළ දේ නොවේ නම් පමණක් භාරගනිමු.",
+  refundPolicy: "මුදල් ආපසු ගෙවීමේ ප්‍රතිපත්තිය",
+  askInChat: "මෙම භාණ්ඩය ගැන අසන්න",
+  orderInChat: "චැට් මගින් ඇණවුම් කරන්න",
+  chatShown: "චැට් එක මෙම පණිවිඩයෙන් ඇරඹේ. ඔබ යවන තුරු කිසිවක් නොයැවේ.",
+  chatPrivacy: "එහි සඳහන් වන්නේ භාණ්ඩයේ යොමු අංකය පමණි, නම නොවේ.",
+  openChat: "චැට් එක විවෘත කරන්න",
+  chatQuestion: (reference) => `ආයුබෝවන්, ${reference} නැවත ලැබෙන්නේ කවදාද?`,
+  chatMessage: (reference) => `ආයුබෝවන්, මම ${reference} ඇණවුම් කිරීමට කැමතියි. කරුණාකර ඉදිරියට කළ යුතු දේ දන්වන්න.`,
+  needsScript: "කරත්තයට භාණ්ඩ එක් කිරීමට JavaScript අවශ්‍යයි. එය නැතිව චැට් මගින් ඇණවුම් කළ හැක.",
+  myDistrict: "මගේ දිස්ත්‍රික්කයට බෙදාහැරීම සහ ගෙවීම",
+  related: "එම වර්ගයේම භාණ්ඩ",
+  lookInside: "ඇතුළත ඇති දේ බලන්න",
+  cartFull: (products) => `කරත්තයක තැබිය හැක්කේ වෙනස් භාණ්ඩ උපරිම ${products}කි. කරුණාකර පළමුව මේවා ඇණවුම් කරන්න.`,
+  cartNotKept:
+    "මෙම බ්‍රව්සරය අප වෙනුවෙන් කරත්තයක් තබා නොගන්නා නිසා, ඊළඟ පිටුවේදී එය හිස් වනු ඇත. කරුණාකර දත්ත තබා ගැනීමට මෙම අඩවියට ඉඩ දෙන්න, නැතහොත් චැට් එකෙන් ඇණවුම් කරන්න.",
+  withDetailsHint: "නැතහොත් ඔබේ නම සහ ලිපිනය සමඟ සම්පූර්ණ ඇණවුම ලියන්න. ඒ සඳහා පළමුව ඇතුළු විය යුතුය.",
+  withDetails: "මගේ විස්තර සමඟ ඇණවුම් කරන්න",
+  chooseDistrict: "ඔබේ දිස්ත්‍රික්කය තෝරන්න",
+};

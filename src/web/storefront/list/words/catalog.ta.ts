@@ -1,0 +1,116 @@
+import { DELIVERY_DAYS, RETURN_WINDOW_DAYS } from "../../../../domain/content/shop-facts.ts";
+import type { Messages } from "../../../i18n/messages.ts";
+import { oneOrMore } from "../../../i18n/plurals.ts";
+
+export const allProducts: Messages["allProducts"] = {
+  heading: "எல்லாப் பொருட்களும்",
+  blurb:
+    "வரவேற்கிறோம். எங்களிடம் உள்ள அனைத்தும் இங்கே: எளிய விளக்கத்துடன், நீங்கள் செலுத்தும் விலையில். ஒரு வகையைத் தேர்ந்தெடுங்கள், அல்லது நிதானமாகப் பாருங்கள். எதைத் தேர்ந்தெடுத்தாலும் சாதாரணப் பெட்டியில்தான் வரும்.",
+  categoryBlurb: (category) =>
+    `“${category}” வகையில் எங்களிடம் உள்ள அனைத்தும் இங்கே: எளிய விளக்கத்துடன், நீங்கள் செலுத்தும் விலையில். எதைத் தேர்ந்தெடுத்தாலும் சாதாரணப் பெட்டியில்தான் வரும்.`,
+  category: "வகை",
+  all: "எல்லாம்",
+  show: "காட்டுக",
+  empty: "இந்த வகையில் இப்போது பொருட்கள் இல்லை.",
+  count: (count) => `${count} ${oneOrMore(count, "பொருள்", "பொருட்கள்")}`,
+  sort: "வரிசை",
+  sortNewest: "புதியவை",
+  sortPriceUp: "விலை குறைந்தவை",
+  sortPriceDown: "விலை கூடியவை",
+  sortTopSelling: "அதிகம் விற்பவை",
+  narrow: "வடிகட்டி",
+  priceFrom: "குறைந்த விலை",
+  priceTo: "அதிக விலை",
+  anyPrice: "ஏதேனும்",
+  onlyInStock: "கையிருப்பில் உள்ளவை மட்டும்",
+  clear: "வடிகட்டிகளை நீக்குக",
+  noneLeft: "இந்த வடிகட்டிகளுக்குப் பொருந்துவது எதுவும் இல்லை. ஒன்றை நீக்கிப் பார்க்கவும்.",
+};
+
+export const paging: Messages["paging"] = {
+  label: "பக்கங்கள்",
+  previous: "முந்தைய பக்கத்திற்கு",
+  next: "அடுத்த பக்கத்திற்கு",
+  pageOf: (page, count) => `பக்கம் ${page} / ${count}`,
+  here: "நீங்கள் இருக்கும் இடம்",
+};
+
+export const card: Messages["card"] = {
+  shopNow: "வாங்குக",
+  keep: "பிறகுக்கு வைக்க",
+  kept: "பிறகுக்கு வைத்தவை",
+  shopNowFor: (title) => `வாங்குக: ${title}`,
+  from: "தொடக்க விலை",
+  priceBefore: "முந்தைய விலை:",
+  priceNow: "இப்போதைய விலை:",
+};
+
+export const stock: Messages["stock"] = {
+  inStock: (units) => `${units} கையிருப்பில் உள்ளது`,
+  uncounted: "கையிருப்பில் உள்ளது",
+  outOfStock: "கையிருப்பில் இல்லை",
+};
+
+export const search: Messages["search"] = {
+  heading: "தேடல் முடிவுகள்",
+  results: (count, query) => `"${query}" என்பதற்கு ${count} ${oneOrMore(count, "முடிவு", "முடிவுகள்")}`,
+  nothingTyped: "நீங்கள் தேடுவதைத் தட்டச்சு செய்யவும்.",
+  emptyHint: "வேறொரு சொல்லை முயற்சிக்கவும், அல்லது எல்லாப் பொருட்களையும் பார்க்கவும்.",
+  didYouMean: "நீங்கள் தேடியது இதுவா:",
+  bestFirst: "பொருத்தம்",
+  popular: "மற்றவர்கள் வாங்குபவை",
+};
+
+export const topSelling: Messages["topSelling"] = {
+  heading: "அதிகம் விற்கும் பொருட்கள்",
+  subtitle: "எங்கள் வாடிக்கையாளர்கள் அதிகம் விரும்பி வாங்குபவை.",
+  sold: (units) => `விற்றவை: ${units}`,
+  empty: "அதிகம் விற்ற பொருட்கள் எதுவும் இல்லை.",
+};
+
+export const product: Messages["product"] = {
+  pictures: "படங்கள்",
+  picture: (title, position, count) => `${title}, படம் ${position} / ${count}`,
+  showPicture: (position) => `${position}ஆவது படத்தைக் காட்டுக`,
+  showVideo: "வீடியோவைக் காட்டுக",
+  video: (title) => `வீடியோ: ${title}, ஒலி இல்லை`,
+  description: "விளக்கம்",
+  sku: "SKU",
+  category: "வகை",
+  choiceUnavailable: (choice) => `${choice}, கிடைக்கவில்லை`,
+  quantity: "எண்ணிக்கை",
+  decrease: "ஒன்று குறைக்க",
+  increase: "ஒன்று கூட்டுக",
+  addToCart: "கூடையில் சேர்க்க",
+  adding: "சேர்க்கப்படுகிறது...",
+  added: (title) => `${title} உங்கள் கூடையில் சேர்க்கப்பட்டது.`,
+  inCart: (quantity) => `கூடையில் ${quantity}`,
+  viewCart: "கூடையைப் பார்க்க",
+  cannotBuy: "இந்தப் பொருள் கையிருப்பில் இல்லை.",
+  tellMe: "மீண்டும் வந்ததும் எனக்குச் சொல்க",
+  atMost: (units) => `இந்தப் பொருளை ஒரே முறையில் அதிகபட்சம் ${units} ஆர்டர் செய்யலாம்.`,
+  onlyLeft: (units) => `${units} மட்டுமே மீதமுள்ளது.`,
+  delivery: (charge) => `இலங்கையின் எந்த இடத்துக்கும் ${DELIVERY_DAYS} வேலை நாட்களில் டெலிவரி, ஓர் ஆர்டருக்கு ${charge}.`,
+  freeFrom: (amount) => `${amount} அல்லது அதற்கு மேற்பட்ட மதிப்புக்கு இலவசம்.`,
+  returnable: `டெலிவரியிலிருந்து ${RETURN_WINDOW_DAYS} நாட்களுக்குள், பயன்படுத்தாமல், பொதியுடன் திருப்பி அனுப்பலாம்.`,
+  notReturnable:
+    "சுகாதாரக் காரணங்களால் திருப்பி அனுப்ப முடியாது; குறைபாடு அல்லது சேதம் இருந்தாலோ, நீங்கள் ஆர்டர் செய்தது அல்ல என்றாலோ மட்டும் ஏற்போம்.",
+  refundPolicy: "பணத்தைத் திருப்பித் தரும் கொள்கை",
+  askInChat: "இந்தப் பொருளைப் பற்றிக் கேட்க",
+  orderInChat: "சாட்டில் ஆர்டர் செய்க",
+  chatShown: "சாட் இந்தச் செய்தியுடன் தொடங்கும். நீங்கள் அனுப்பும் வரை எதுவும் அனுப்பப்படாது.",
+  chatPrivacy: "பொருளின் பெயர் அல்ல, அதன் குறிப்பு எண் மட்டுமே இதில் இருக்கும்.",
+  openChat: "சாட்டைத் திறக்க",
+  chatQuestion: (reference) => `வணக்கம், ${reference} மீண்டும் எப்போது கிடைக்கும்?`,
+  chatMessage: (reference) => `வணக்கம், ${reference}-ஐ ஆர்டர் செய்ய விரும்புகிறேன். அடுத்து என்ன செய்ய வேண்டும் என்று சொல்லவும்.`,
+  needsScript: "கூடையில் சேர்க்க JavaScript தேவை. அது இல்லாமல் சாட்டில் ஆர்டர் செய்யலாம்.",
+  myDistrict: "எனது மாவட்டத்துக்கான டெலிவரியும் கட்டணமும்",
+  related: "இதே வகையில்",
+  lookInside: "உள்ளே இருப்பதைப் பார்க்க",
+  cartFull: (products) => `ஒரு கூடையில் அதிகபட்சம் ${products} வெவ்வேறு பொருட்களையே வைக்கலாம். முதலில் இவற்றை ஆர்டர் செய்யவும்.`,
+  cartNotKept:
+    "இந்த பிரவுசர் எங்களுக்காகக் கூடையை வைத்திருப்பதில்லை; அடுத்த பக்கத்தில் அது காலியாகிவிடும். தரவைச் சேமிக்க இந்தத் தளத்தை அனுமதிக்கவும், அல்லது சாட்டில் ஆர்டர் செய்யவும்.",
+  withDetailsHint: "அல்லது உங்கள் பெயர், முகவரியுடன் முழு ஆர்டரையும் எழுதலாம். முதலில் உள்நுழைய வேண்டும்.",
+  withDetails: "என் விவரங்களுடன் ஆர்டர் செய்க",
+  chooseDistrict: "தேர்ந்தெடுக்கவும்",
+};

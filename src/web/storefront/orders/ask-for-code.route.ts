@@ -1,0 +1,29 @@
+import { redirect } from "react-router";
+import { isFailure } from "../../../domain/errors.ts";
+import { requestCode } from "../../../domain/orders/confirmation/send-code.server.ts";
+import { shopContext } from "../../context.ts";
+import type { Route } from "./+types/ask-for-code.route.ts";
+import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
+
+const SEE_OTHER = 303;
+
+/** Sends another code, and goes back to where it is typed in, which says what became of it. */
+export async function action({ request, params: { number }, context }: Route.ActionArgs) {
+  const { customerId } = await requireOrderOwner(context, request);
+  const outcome = await requestCode(context.get(shopContext), customerId, number).then(() => "sent", outcomeOf);
+  return redirect(`/orders/${encodeURIComponent(number)}/confirm?code=${outcome}`, SEE_OTHER);
+}
+
+function outcomeOf(error: unknown): string {
+  if (isFailure(error, "ORDER_NOT_FOUND")) throw orderNotFound();
+  if (isFailure(error, "TOO_MANY_TRIES")) return "wait";
+  if (isFailure(error, "NO_MORE_CODES")) return "no-more";
+  // That page says where the order is.
+  if (isFailure(error, "ORDER_NOT_WAITING")) return "over";
+  throw error;
+}
+
+/** Opened as a page, it leads to the form. */
+export function loader({ params: { number } }: Route.LoaderArgs) {
+  return redirect(`/orders/${encodeURIComponent(number)}/confirm`);
+}

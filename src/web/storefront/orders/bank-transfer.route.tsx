@@ -1,0 +1,71 @@
+import { redirect } from "react-router";
+import { DomainError } from "../../../domain/errors.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import { findOrder } from "../../../domain/orders/order-queries.server.ts";
+import { handInSlip, requireSlipPossible } from "../../../domain/payments/upload-slip.server.ts";
+import { Alert } from "../../components/alert.tsx";
+import { PageHeading } from "../../components/page-heading.tsx";
+import { shopContext, visitorContext } from "../../context.ts";
+import { privateMeta } from "../../discretion/private-meta.ts";
+import { filesIn } from "../../files-in.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { takeUploadForm } from "../../upload-form.server.ts";
+import { findOrderStep } from "../shared/find-pending-order.server.ts";
+import { TransferPanel } from "../shared/transfer-panel.tsx";
+import type { Route } from "./+types/bank-transfer.route.ts";
+import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
+
+const SEE_OTHER = 303;
+
+/** How to transfer the money of an order, and where its slip is handed in. One that does not wait for it says where it is. */
+export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
+  const { customerId } = await requireOrderOwner(context, request);
+  const shop = context.get(shopContext);
+  const order = await findOrder(shop, customerId, { number, language: pageLanguage() });
+  if (!order) throw orderNotFound();
+  const step = await findOrderStep(shop, customerId, order);
+  if (step?.kind !== "transfer") throw redirect(`/order-confirmation?order_id=${encodeURIComponent(number)}`);
+  return { order, step, hasHandedIn: url.searchParams.get("slip") === "received" };
+}
+
+export async function action({ request, params: { number }, context }: Route.ActionArgs) {
+  const { customerId } = await requireOrderOwner(context, request);
+  const shop = context.get(shopContext);
+  const { address } = context.get(visitorContext);
+  return takeUploadForm(request, {
+    account: customerId,
+    check: () => requireSlipPossible(shop, { customerId, address }, number),
+    async run(form) {
+      const [bytes] = await filesIn(form, "slip");
+      if (!bytes) throw new DomainError("UPLOAD_REFUSED", { reason: "empty" });
+      await handInSlip(shop, { customerId }, { number, bytes });
+      return redirect(`/orders/${encodeURIComponent(number)}/transfer?slip=received`, SEE_OTHER);
+    },
+  });
+}
+
+export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.number ?? "");
+
+export default function Transfer({ loaderData: { order, step, hasHandedIn }, actionData }: Route.ComponentProps) {
+  const { transferring } = customerMessages();
+  const isReviewed = order.payment === "in-review";
+  return (
+    <div className="mx-auto max-w-text pb-10">
+      <PageHeading
+        title={isReviewed ? transferring.inReviewHeading : transferring.heading}
+        intro={
+          isReviewed
+            ? transferring.inReview
+            : step.isLate
+              ? undefined
+              : transferring.intro(formatRupees(order.totalCents))
+        }
+      />
+      <div className="grid gap-5">
+        {hasHandedIn && !actionData && <Alert tone="good">{transferring.received}</Alert>}
+        <TransferPanel order={order} step={step} answer={actionData} />
+      </div>
+    </div>
+  );
+}

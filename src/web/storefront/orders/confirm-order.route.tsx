@@ -1,0 +1,63 @@
+import { redirect } from "react-router";
+import { codeInput } from "../../../domain/orders/confirmation/code-input.ts";
+import { confirmByCode } from "../../../domain/orders/confirmation/confirm-order.server.ts";
+import { findOrder } from "../../../domain/orders/order-queries.server.ts";
+import { Alert } from "../../components/alert.tsx";
+import { PageHeading } from "../../components/page-heading.tsx";
+import { shopContext } from "../../context.ts";
+import { privateMeta } from "../../discretion/private-meta.ts";
+import { orFormFailure } from "../../failures.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { parseForm, readForm } from "../../parse-form.ts";
+import { ConfirmPanel } from "../shared/confirm-panel.tsx";
+import { findOrderStep } from "../shared/find-pending-order.server.ts";
+import type { Route } from "./+types/confirm-order.route.ts";
+import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
+
+const SEE_OTHER = 303;
+const confirmationOf = (number: string) => `/order-confirmation?order_id=${encodeURIComponent(number)}`;
+
+/** Where an order that is paid at the door is confirmed with its code. One that does not wait for it says where it is. */
+export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
+  const { customerId } = await requireOrderOwner(context, request);
+  const shop = context.get(shopContext);
+  const order = await findOrder(shop, customerId, { number, language: pageLanguage() });
+  if (!order) throw orderNotFound();
+  const step = await findOrderStep(shop, customerId, order);
+  if (step?.kind !== "confirm") throw redirect(confirmationOf(number));
+  return { order, channel: step.channel, asked: url.searchParams.get("code") };
+}
+
+export async function action({ request, params: { number }, context }: Route.ActionArgs) {
+  const { customerId } = await requireOrderOwner(context, request);
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const { code } = parseForm(form, codeInput);
+    await confirmByCode(context.get(shopContext), customerId, { number, code });
+    return redirect(confirmationOf(number), SEE_OTHER);
+  });
+}
+
+export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.number ?? "");
+
+export default function Confirm({ loaderData: { order, channel, asked }, actionData }: Route.ComponentProps) {
+  const { confirming } = customerMessages();
+  return (
+    <div className="mx-auto max-w-text pb-10">
+      <PageHeading title={confirming.heading} intro={confirming.intro} />
+      <div className="grid gap-5">
+        {!actionData && <AskedMessage asked={asked} />}
+        <ConfirmPanel order={order} channel={channel} answer={actionData} />
+      </div>
+    </div>
+  );
+}
+
+/** What became of asking for another code. */
+function AskedMessage({ asked }: { asked: string | null }) {
+  const { confirming } = customerMessages();
+  if (asked === "sent") return <Alert tone="good">{confirming.sentAgain}</Alert>;
+  if (asked === "wait") return <Alert>{confirming.wait}</Alert>;
+  return asked === "no-more" ? <Alert>{confirming.noMore}</Alert> : null;
+}

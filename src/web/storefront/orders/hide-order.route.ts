@@ -1,0 +1,27 @@
+import { redirect } from "react-router";
+import { isFailure } from "../../../domain/errors.ts";
+import { hideOrder } from "../../../domain/orders/hide-order.server.ts";
+import { shopContext } from "../../context.ts";
+import { readForm } from "../../parse-form.ts";
+import type { Route } from "./+types/hide-order.route.ts";
+import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
+
+const SEE_OTHER = 303;
+
+/** Takes an order out of the list of its customer, or puts it back; the list is where one sees it. */
+export async function action({ request, params: { number }, context }: Route.ActionArgs) {
+  const { customerId } = await requireOrderOwner(context, request);
+  const form = await readForm(request);
+  const isHidden = form.get("wish") !== "show";
+  try {
+    await hideOrder(context.get(shopContext), { customerId, number, isHidden });
+  } catch (error) {
+    throw isFailure(error, "ORDER_NOT_FOUND") ? orderNotFound() : error;
+  }
+  return redirect("/order-tracking", SEE_OTHER);
+}
+
+/** Opened as a page, it leads to the form. */
+export function loader({ params: { number } }: Route.LoaderArgs) {
+  return redirect(`/orders/${encodeURIComponent(number)}`);
+}

@@ -1,0 +1,17 @@
+import { Form } from "react-router";
+import { Button } from "../../components/button.tsx";
+import { customerMessages } from "../../i18n/messages.ts";
+
+export function HideOrder({ number, isHidden }: { number: string; isHidden: boolean }) {
+  const { hiddenOrders } = customerMessages();
+  return (
+    <Form method="post" action={`/orders/${number}/hide`}>
+      <Button variant="secondary" name="wish" value={isHidden ? "show" : "hide"} aria-describedby="hide-hint">
+        {isHidden ? hiddenOrders.show : hiddenOrders.hide}
+      </Button>
+      <p id="hide-hint" className="mt-2 text-ink-soft text-sm">
+        {!isHidden && hiddenOrders.hint}
+      </p>
+    </Form>
+  );
+}

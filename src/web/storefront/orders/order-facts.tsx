@@ -1,0 +1,70 @@
+import { type Cents, cents } from "../../../domain/money.ts";
+import { addressLines } from "../../../domain/orders/address-lines.ts";
+import type { OrderDetails } from "../../../domain/orders/order-details.ts";
+import { LINE_LINK } from "../../components/form-page.tsx";
+import { Price } from "../../components/price.tsx";
+import { customerMessages } from "../../i18n/messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { OrderItems } from "../shared/order-items.tsx";
+
+/** Who has the parcel, and the courier's own page about it. */
+export function ParcelFacts({ parcel }: { parcel: NonNullable<OrderDetails["parcel"]> }) {
+  const { common } = useMessages();
+  const { orderPage } = customerMessages();
+  const { courier, trackingNumber, trackingUrl } = parcel;
+  return (
+    <section aria-labelledby="parcel">
+      <h2 id="parcel" className="heading text-2xl">
+        {orderPage.parcel}
+      </h2>
+      <p className="mt-2">{orderPage.carriedBy(courier, trackingNumber)}</p>
+      {trackingUrl && (
+        <p className="mt-2">
+          <a href={trackingUrl} target="_blank" rel="noopener noreferrer" className={LINE_LINK}>
+            {orderPage.follow}
+            <span className="sr-only"> ({common.opensElsewhere})</span>
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** What was ordered, every charge, and where it goes. */
+export function OrderFacts({ order }: { order: OrderDetails }) {
+  const { orderPage, discount } = customerMessages();
+  return (
+    <section aria-labelledby="items" className="rounded-picture bg-surface p-5 md:p-8">
+      <h2 id="items" className="heading text-2xl">
+        {orderPage.items}
+      </h2>
+      <OrderItems items={order.items} />
+      <dl className="mt-2 border-line border-t pt-4">
+        <Sum name={orderPage.subtotal} amount={order.subtotalCents} />
+        {order.discountCents > 0 && <Sum name={discount.line} amount={cents(-order.discountCents)} />}
+        <Sum name={orderPage.deliveryCharge} amount={order.deliveryCents} />
+        {order.feeCents > 0 && <Sum name={orderPage.fee} amount={order.feeCents} />}
+        <Sum name={orderPage.total} amount={order.totalCents} isStrong />
+      </dl>
+      <h3 className="heading mt-8 text-xl">{orderPage.deliverTo}</h3>
+      <address className="mt-2 not-italic">
+        {addressLines(order).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+    </section>
+  );
+}
+
+function Sum({ name, amount, isStrong = false }: { name: string; amount: Cents; isStrong?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-4 py-1 ${isStrong ? "font-strong text-lg" : ""}`}>
+      <dt>{name}</dt>
+      <dd>
+        <Price amount={amount} />
+      </dd>
+    </div>
+  );
+}

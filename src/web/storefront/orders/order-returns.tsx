@@ -1,0 +1,86 @@
+import { Form } from "react-router";
+import { formatDay } from "../../../domain/dates.ts";
+import type { ReturnDetails } from "../../../domain/returns/return-queries.server.ts";
+import { OPEN_RETURNS } from "../../../domain/returns/return-status.ts";
+import { Button } from "../../components/button.tsx";
+import { customerMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+
+/** The returns of an order: what was asked, how it stands, and our answer. */
+export function OrderReturns({ number, returns }: { number: string; returns: readonly ReturnDetails[] }) {
+  const { returnsOfOrder } = customerMessages();
+  if (returns.length === 0) return null;
+  return (
+    <section aria-labelledby="returns" className="scroll-mt-24">
+      <h2 id="returns" className="heading mb-4 scroll-mt-24 text-2xl">
+        {returnsOfOrder.heading}
+      </h2>
+      <ul className="grid gap-4">
+        {returns.map((each) => (
+          <li key={each.id} className="rounded-picture bg-surface p-5">
+            <ReturnCard details={each} />
+            {OPEN_RETURNS.includes(each.status) && (
+              <Form method="post" action={`/orders/${number}/withdraw-return`} className="mt-4">
+                <Button variant="secondary">{returnsOfOrder.withdraw}</Button>
+              </Form>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function ReturnCard({
+  details: { status, reason, createdAt, lines, details, answer, photos },
+}: {
+  details: ReturnDetails;
+}) {
+  const { tracking } = customerMessages();
+  const { returnsOfOrder, returnReasons, returnStatuses } = customerMessages();
+  return (
+    <>
+      <p className="font-strong">{returnStatuses[status]}</p>
+      <p className="text-ink-soft text-sm">
+        {returnsOfOrder.askedOn(formatDay(createdAt, pageLanguage()))} · {returnReasons[reason].label}
+      </p>
+      <ul className="mt-3">
+        {lines.map(({ title, choice, quantity }) => (
+          <li key={`${title} ${choice}`}>{tracking.quantity(choice ? `${title} (${choice})` : title, quantity)}</li>
+        ))}
+      </ul>
+      {details && <Words heading={returnsOfOrder.yourWords} text={details} />}
+      {photos.length > 0 && <Photos addresses={photos} />}
+      {answer && <Words heading={returnsOfOrder.answer} text={answer} />}
+    </>
+  );
+}
+
+function Words({ heading, text }: { heading: string; text: string }) {
+  return (
+    <>
+      <h3 className="mt-4 text-ink-soft text-sm">{heading}</h3>
+      <p className="whitespace-pre-line break-words">{text}</p>
+    </>
+  );
+}
+
+function Photos({ addresses }: { addresses: readonly string[] }) {
+  const { returnsOfOrder } = customerMessages();
+  return (
+    <ul className="mt-4 flex flex-wrap gap-3">
+      {addresses.map((address, index) => (
+        <li key={address}>
+          <a href={address} target="_blank" rel="noopener noreferrer">
+            <img
+              src={address}
+              alt={returnsOfOrder.photo(index + 1)}
+              loading="lazy"
+              className="size-24 rounded-control object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatDay } from "../../../domain/dates.ts";
+import { findTimeline } from "../../../domain/orders/find-timeline.server.ts";
+import { findOrder } from "../../../domain/orders/order-queries.server.ts";
+import { findCancelOffer } from "../../../domain/payments/cancel-order.server.ts";
+import { findReturnOffer } from "../../../domain/returns/return-offer.server.ts";
+import { listReturns } from "../../../domain/returns/return-queries.server.ts";
+import { LINE_LINK } from "../../components/form-page.tsx";
+import { PageHeading } from "../../components/page-heading.tsx";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { shopContext } from "../../context.ts";
+import { privateMeta } from "../../discretion/private-meta.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import type { Route } from "./+types/order.route.ts";
+import { HideOrder } from "./hide-order.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderFacts, ParcelFacts } from "./order-facts.tsx";
+import { OrderReturns } from "./order-returns.tsx";
+import { OrderTimeline } from "./order-timeline.tsx";
+import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
+import { ReviewLinks } from "./review-links.tsx";
+
+/** One order: where it is, what happened, and what its customer can do about it. */
+export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
+  const { customerId } = await requireOrderOwner(context, request);
+  const shop = context.get(shopContext);
+  const wanted = { number, language: pageLanguage() };
+  const [order, timeline, cancelOffer, returnOffer, returns] = await Promise.all([
+    findOrder(shop, customerId, wanted),
+    findTimeline(shop, customerId, number),
+    findCancelOffer(shop, customerId, number),
+    findReturnOffer(shop, customerId, wanted),
+    listReturns(shop, customerId, wanted),
+  ]);
+  if (!order) throw orderNotFound();
+  const canBeReturned = returnOffer !== null && returnOffer.reasons.length > 0 && !returnOffer.isOpen;
+  return { order, timeline, returns, canBeCancelled: cancelOffer !== null, canBeReturned };
+}
+
+export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.number ?? "");
+
+export default function OrderPage({ loaderData }: Route.ComponentProps) {
+  const { order, timeline, returns, canBeCancelled, canBeReturned } = loaderData;
+  const { orderStatus } = customerMessages();
+  const { orderPage } = customerMessages();
+  return (
+    <div className="mx-auto max-w-text pb-10">
+      <PageHeading title={order.number} intro={orderPage.placedOn(formatDay(order.createdAt, pageLanguage()))} />
+      <p className="mb-6 inline-block rounded-picture bg-wash px-4 py-1.5 font-strong">{orderStatus[order.status]}</p>
+      <div className="flex flex-col gap-10">
+        <OrderActions order={order} canBeCancelled={canBeCancelled} canBeReturned={canBeReturned} />
+        <OrderReturns number={order.number} returns={returns} />
+        {order.parcel && <ParcelFacts parcel={order.parcel} />}
+        <OrderTimeline entries={timeline} />
+        <OrderFacts order={order} />
+        <ReviewLinks order={order} />
+        <HideOrder number={order.number} isHidden={order.isHidden} />
+        <nav className="flex flex-wrap gap-x-6">
+          {order.hasAcceptedTerms && (
+            <ShopLink to={`/orders/${order.number}/terms`} className={LINE_LINK}>
+              {orderPage.terms}
+            </ShopLink>
+          )}
+          <ShopLink to="/order-tracking" className={LINE_LINK}>
+            {orderPage.allOrders}
+          </ShopLink>
+        </nav>
+      </div>
+    </div>
+  );
+}

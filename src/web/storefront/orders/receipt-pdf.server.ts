@@ -1,0 +1,116 @@
+import { formatDay } from "../../../domain/dates.ts";
+import { type Cents, cents, formatRupees } from "../../../domain/money.ts";
+import { addressLines } from "../../../domain/orders/address-lines.ts";
+import type { Receipt } from "../../../domain/orders/receipt.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { PAGE, PdfSheet, type Style } from "../../pdf/pdf-sheet.server.ts";
+import type { Seller } from "../../pdf/seller.ts";
+
+/** Where the columns of the items end: name, quantity, price, amount. */
+const COLUMNS = { name: 310, quantity: 370, price: 455, amount: PAGE.right };
+const MIDDLE = 310;
+const GAP = 12;
+
+type Options = { seller: Seller; withNames: boolean };
+
+/** The receipt as a PDF file on A4. Its name inside, like that of the file, is the order's digits only. */
+export async function writeReceiptPdf(receipt: Receipt, { seller, withNames }: Options): Promise<Buffer> {
+  const { receipt: words } = customerMessages();
+  const heading = receipt.paid.length > 0 ? words.heading : words.summaryHeading;
+  const sheet = new PdfSheet(`${heading} ${receipt.digits}`, receipt.placedAt);
+  sheet.line(heading, { size: 20, strong: true });
+  sheet.skip(10);
+  writeFacts(sheet, receipt);
+  writeParties(sheet, receipt, seller);
+  writeLines(sheet, receipt, withNames);
+  writeSums(sheet, receipt);
+  sheet.skip(14);
+  sheet.line(words.allCharges, { size: 9, soft: true });
+  if (!withNames) sheet.line(words.codesInstead, { size: 9, soft: true });
+  return sheet.finish(words.page);
+}
+
+function writeFacts(sheet: PdfSheet, { number, placedAt, status }: Receipt): void {
+  const { receipt: words } = customerMessages();
+  const facts = [
+    [words.order, number],
+    [words.date, formatDay(placedAt, pageLanguage())],
+    [words.status, customerMessages().orderStatus[status]],
+  ] as const;
+  for (const [name, value] of facts) {
+    sheet.row([
+      { text: name, from: PAGE.left, to: PAGE.left + 80, soft: true },
+      { text: value, from: PAGE.left + 80, to: PAGE.right },
+    ]);
+  }
+}
+
+function writeParties(sheet: PdfSheet, receipt: Receipt, seller: Seller): void {
+  const { receipt: words } = customerMessages();
+  const sold = [seller.name, seller.address, seller.phone].filter(Boolean);
+  const sides = [[words.seller, words.customer], ...pairsOf(sold, addressLines(receipt))];
+  sheet.skip(14);
+  for (const [index, [left = "", right = ""]] of sides.entries()) {
+    const style: Style = index === 0 ? { soft: true } : {};
+    sheet.row([
+      { text: left, from: PAGE.left, to: MIDDLE - GAP, ...style },
+      { text: right, from: MIDDLE, to: PAGE.right, ...style },
+    ]);
+  }
+}
+
+function pairsOf(left: string[], right: string[]): string[][] {
+  return Array.from({ length: Math.max(left.length, right.length) }, (_, index) => [
+    left[index] ?? "",
+    right[index] ?? "",
+  ]);
+}
+
+function writeLines(sheet: PdfSheet, { lines }: Receipt, withNames: boolean): void {
+  const { receipt: words } = customerMessages();
+  sheet.skip(14);
+  writeItem(sheet, [words.item, words.quantity, words.price, words.amount], { soft: true });
+  sheet.rule();
+  for (const { code, name, quantity, priceCents, amountCents } of lines) {
+    const item = withNames ? name : words.itemCode(code);
+    writeItem(sheet, [item, String(quantity), formatRupees(priceCents), formatRupees(amountCents)]);
+    sheet.skip(2);
+  }
+  sheet.rule();
+}
+
+function writeItem(sheet: PdfSheet, texts: readonly [string, string, string, string], style: Style = {}): void {
+  const [name, quantity, price, amount] = texts;
+  const { name: nameEnd, quantity: quantityEnd, price: priceEnd, amount: amountEnd } = COLUMNS;
+  sheet.row([
+    { text: name, from: PAGE.left, to: nameEnd - GAP, ...style },
+    { text: quantity, from: nameEnd, to: quantityEnd, align: "right", ...style },
+    { text: price, from: quantityEnd, to: priceEnd, align: "right", ...style },
+    { text: amount, from: priceEnd, to: amountEnd, align: "right", ...style },
+  ]);
+}
+
+function writeSums(sheet: PdfSheet, receipt: Receipt): void {
+  const { orderPage, receipt: words, discount } = customerMessages();
+  writeSum(sheet, [words.subtotal, receipt.subtotalCents]);
+  if (receipt.discountCents > 0) writeSum(sheet, [discount.line, cents(-receipt.discountCents)]);
+  writeSum(sheet, [orderPage.deliveryCharge, receipt.deliveryCents]);
+  if (receipt.feeCents > 0) writeSum(sheet, [words.fee, receipt.feeCents]);
+  writeSum(sheet, [words.total, receipt.totalCents], { strong: true, size: 12 });
+  if (receipt.paid.length + receipt.refunded.length > 0 || receipt.toPayCents > 0) sheet.rule();
+  for (const money of receipt.paid) {
+    writeSum(sheet, [words.paidOn(formatDay(money.at, pageLanguage()), money), money.amountCents]);
+  }
+  for (const money of receipt.refunded) {
+    writeSum(sheet, [words.refundedOn(formatDay(money.at, pageLanguage()), money), money.amountCents]);
+  }
+  if (receipt.toPayCents > 0) writeSum(sheet, [words.toPay, receipt.toPayCents], { strong: true });
+}
+
+function writeSum(sheet: PdfSheet, [name, amount]: readonly [string, Cents], style: Style = {}): void {
+  sheet.row([
+    { text: name, from: PAGE.left, to: COLUMNS.price - GAP, ...style },
+    { text: formatRupees(amount), from: COLUMNS.price, to: PAGE.right, align: "right", ...style },
+  ]);
+}

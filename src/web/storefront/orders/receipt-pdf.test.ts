@@ -1,0 +1,140 @@
+import "../../i18n/all-messages.server.ts";
+import { expect, test } from "vitest";
+import { readPdf } from "../../../../tests/support/read-pdf.ts";
+import { cents, rupees } from "../../../domain/money.ts";
+import type { Receipt } from "../../../domain/orders/receipt.ts";
+import { writeReceiptPdf } from "./receipt-pdf.server.ts";
+
+const SELLER = { name: "SANDA LK", address: "No. 1, Example Road, Colombo 00300, Sri Lanka", phone: "+94 70 000 0000" };
+
+const aReceipt = (facts: Partial<Receipt> = {}): Receipt => ({
+  number: "Order-1763740000000",
+  digits: "1763740000000",
+  placedAt: new Date("2026-11-21T10:00:00Z"),
+  status: "paid",
+  customer: { firstName: "Nimali", lastName: "Test", email: "nimali@example.test", phone: "+94771234567" },
+  address: {
+    ...{ line1: "12 Galle Road", line2: "", city: "Colombo", district: "LK-11" },
+    ...{ postalCode: "00300", country: "Sri Lanka" },
+  },
+  lines: [
+    {
+      ...{ code: "k3x9a", name: "Plain product (Large)", quantity: 2 },
+      ...{ priceCents: rupees(1_250), amountCents: rupees(2_500) },
+    },
+  ],
+  subtotalCents: rupees(2_500),
+  discountCents: rupees(0),
+  deliveryCents: rupees(500),
+  feeCents: rupees(0),
+  totalCents: rupees(3_000),
+  paid: [{ at: new Date("2026-11-21T10:05:00Z"), amountCents: rupees(3_000), way: "card" as const, card: "VISA" }],
+  refunded: [],
+  toPayCents: cents(0),
+  ...facts,
+});
+
+const write = async (receipt: Receipt, withNames = false) =>
+  readPdf(await writeReceiptPdf(receipt, { seller: SELLER, withNames }));
+
+test("what paying at the door costs is a charge of its own", async () => {
+  const { texts } = await write(aReceipt({ feeCents: rupees(200), totalCents: rupees(3_200) }));
+
+  expect(texts).toEqual(expect.arrayContaining(["Cash on delivery fee", "Rs. 200", "Rs. 3,200"]));
+});
+
+test("what a code took off is a line of its own", async () => {
+  const { texts } = await write(aReceipt({ discountCents: rupees(300), totalCents: rupees(2_700) }));
+
+  expect(texts).toEqual(expect.arrayContaining(["Discount", "−Rs. 300", "Rs. 2,700"]));
+});
+
+test("a receipt has every charge, what was paid and when, and a neutral seller", async () => {
+  const { texts, pages } = await write(aReceipt());
+
+  expect(pages).toBe(1);
+  expect(texts).toEqual([
+    ...["Receipt", "Order", "Order-1763740000000", "Date", "21 November 2026", "Status", "Paid"],
+    ...["Seller", "Customer", "SANDA LK", "Nimali Test", SELLER.address, "12 Galle Road"],
+    ...["+94 70 000 0000", "Colombo 00300", "Colombo, Sri Lanka"],
+    ...["Item", "Quantity", "Price", "Amount", "Item k3x9a", "2", "Rs. 1,250", "Rs. 2,500"],
+    ...["Subtotal", "Rs. 2,500", "Delivery Charge", "Rs. 500", "Total", "Rs. 3,000"],
+    ...["Paid on 21 November 2026 by card (VISA)", "Rs. 3,000"],
+    "All amounts are in Sri Lankan rupees. There are no other charges.",
+    ...["Items are named by their code only. The shop knows by it what was bought.", "Page 1 of 1"],
+  ]);
+});
+
+test("product names stand in it only when they are asked for", async () => {
+  const named = await write(aReceipt(), true);
+
+  expect(named.texts).toContain("Plain product (Large)");
+  expect(named.texts.join()).not.toContain("k3x9a");
+  expect((await write(aReceipt())).texts.join()).not.toContain("Plain product");
+});
+
+test("what a reader shows as the document's facts is the order's digits and no name", async () => {
+  const { info } = await write(aReceipt(), true);
+
+  expect(info).toMatchObject({ Title: "Receipt 1763740000000", Creator: "", Producer: "" });
+  expect(Object.keys(info).sort()).toEqual(["CreationDate", "Creator", "Producer", "Title"]);
+});
+
+test("names and addresses in Sinhala and Tamil have all their letters", async () => {
+  const customer = { firstName: "ප්‍රියංකා", lastName: "முத்துக்குமாரசாமி", email: "", phone: "" };
+  const address = { ...aReceipt().address, line1: "අංක 12, ගාලු පාර", line2: "ශ්‍රී ජයවර්ධනපුර කෝට්ටේ", city: "கொழும்பு" };
+
+  const { texts, missingGlyphs } = await write(aReceipt({ customer, address }));
+
+  expect(missingGlyphs).toBe(0);
+  expect(texts).toEqual(expect.arrayContaining(["අංක", " 12, "]));
+  expect(texts.join("").normalize("NFC")).toContain("முத்துக்குமாரசாமி");
+});
+
+test("an unpaid order is a summary that says what is still to be paid", async () => {
+  const { texts, info } = await write(aReceipt({ status: "awaiting-payment", paid: [], toPayCents: rupees(3_000) }));
+
+  expect(texts[0]).toBe("Order summary");
+  expect(info.Title).toBe("Order summary 1763740000000");
+  expect(texts.slice(texts.indexOf("Still to pay"), texts.indexOf("Still to pay") + 2)).toEqual([
+    "Still to pay",
+    "Rs. 3,000",
+  ]);
+});
+
+test("each way of paying has its words", async () => {
+  const at = new Date("2026-11-25T10:00:00Z");
+  const ways = ["bank-transfer", "cash-on-delivery"] as const;
+  const paid = ways.map((way) => ({ at, amountCents: rupees(1), way, card: "" }));
+
+  const { texts } = await write(aReceipt({ paid }));
+
+  expect(texts).toEqual(
+    expect.arrayContaining(["Paid on 25 November 2026 by bank transfer", "Paid on 25 November 2026 in cash"]),
+  );
+});
+
+test("money that went back is told", async () => {
+  const refunded = [
+    { at: new Date("2026-11-25T10:00:00Z"), amountCents: rupees(1_250), way: "card" as const, card: "VISA" },
+  ];
+
+  expect((await write(aReceipt({ refunded }))).texts).toContain("Refunded on 25 November 2026 by card (VISA)");
+});
+
+test("a long order goes on over pages, none of it lost, and a word without spaces stays in its column", async () => {
+  const [line] = aReceipt().lines;
+  const lines = Array.from({ length: 60 }, (_, index) => ({
+    ...(line ?? { priceCents: cents(1), amountCents: cents(1), quantity: 1 }),
+    ...{ code: `c${index}`, name: index === 7 ? "x".repeat(200) : `Thing ${index}` },
+  }));
+
+  const neutral = await write(aReceipt({ lines }));
+  const named = await write(aReceipt({ lines }), true);
+
+  expect(neutral.pages).toBe(2);
+  expect(lines.every(({ code }) => neutral.texts.includes(`Item ${code}`))).toBe(true);
+  expect(neutral.texts).toContain("Page 2 of 2");
+  expect(named.texts.filter((text) => /^x+$/.test(text)).join("")).toBe("x".repeat(200));
+  expect(Math.max(...named.texts.map((text) => (/^x+$/.test(text) ? text.length : 0)))).toBeLessThan(60);
+});

@@ -1,0 +1,29 @@
+import { findReceipt } from "../../../domain/orders/find-receipt.server.ts";
+import { shopContext } from "../../context.ts";
+import { privateMeta } from "../../discretion/private-meta.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { sellerOf } from "../../pdf/seller.ts";
+import type { Route } from "./+types/receipt.route.ts";
+import { ReceiptActions } from "./receipt-actions.tsx";
+import { ReceiptSheet } from "./receipt-sheet.tsx";
+import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
+
+/** A receipt to print or keep. Product names stand in it only when they are asked for: paper is read by others. */
+export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
+  const { customerId } = await requireOrderOwner(context, request);
+  const shop = context.get(shopContext);
+  const receipt = await findReceipt(shop, customerId, number);
+  if (!receipt) throw orderNotFound();
+  return { receipt, seller: sellerOf(shop.config), withNames: url.searchParams.has("names") };
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().receipt.heading);
+
+export default function ReceiptPage({ loaderData: { receipt, seller, withNames } }: Route.ComponentProps) {
+  return (
+    <div className="mx-auto max-w-text pt-8 pb-10 print:max-w-none print:p-0">
+      <ReceiptSheet receipt={receipt} seller={seller} withNames={withNames} />
+      <ReceiptActions number={receipt.number} withNames={withNames} />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { redirect } from "react-router";
+import { DomainError } from "../../../domain/errors.ts";
+import { findOrder } from "../../../domain/orders/order-queries.server.ts";
+import { requestReturn, requireReturnPossible } from "../../../domain/returns/request-return.server.ts";
+import { MAX_PHOTOS } from "../../../domain/returns/return-fields.ts";
+import { returnInput } from "../../../domain/returns/return-input.ts";
+import { findReturnOffer } from "../../../domain/returns/return-offer.server.ts";
+import { afterAnswer } from "../../after-answer.ts";
+import { senderOf } from "../../client-info.ts";
+import { ButtonLink } from "../../components/button.tsx";
+import { FormPage } from "../../components/form-page.tsx";
+import { shopContext } from "../../context.ts";
+import { privateMeta } from "../../discretion/private-meta.ts";
+import { filesIn } from "../../files-in.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { parseForm } from "../../parse-form.ts";
+import { takeUploadForm } from "../../upload-form.server.ts";
+import { ContactWays } from "../shared/contact-ways.tsx";
+import type { Route } from "./+types/return-order.route.ts";
+import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
+import { ReturnForm } from "./return-form.tsx";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
+  const { customerId } = await requireOrderOwner(context, request);
+  const shop = context.get(shopContext);
+  const wanted = { number, language: pageLanguage() };
+  const [order, offer] = await Promise.all([
+    findOrder(shop, customerId, wanted),
+    findReturnOffer(shop, customerId, wanted),
+  ]);
+  if (!order || !offer) throw orderNotFound();
+  return { number, offer, key: randomUUID() };
+}
+
+export async function action({ request, params: { number }, context }: Route.ActionArgs) {
+  const { customerId } = await requireOrderOwner(context, request);
+  const shop = context.get(shopContext);
+  const { address } = senderOf(context, request);
+  return takeUploadForm(request, {
+    account: customerId,
+    check: () => requireReturnPossible(shop, { customerId, address }, number),
+    async run(form) {
+      const wish = parseForm(form, returnInput);
+      const photos = await filesIn(form, "photos");
+      if (photos.length > MAX_PHOTOS) throw new DomainError("UPLOAD_TOO_MANY", { max: MAX_PHOTOS });
+      await requestReturn(shop, { customerId }, { ...wish, number, photos, language: pageLanguage() });
+      return redirect(`/orders/${encodeURIComponent(number)}#returns`, SEE_OTHER);
+    },
+  });
+}
+
+/** A refusal may mean that the days are over or somebody was quicker: the page shows how it is now. */
+export const shouldRevalidate = afterAnswer;
+
+export const meta: Route.MetaFunction = ({ params }) => privateMeta(params.number ?? "");
+
+export default function ReturnOrder({ loaderData: { number, offer, key }, actionData }: Route.ComponentProps) {
+  const { returning } = customerMessages();
+  const isPossible = offer.reasons.length > 0 && !offer.isOpen;
+  if (isPossible) return <ReturnForm number={number} formKey={key} offer={offer} answer={actionData} />;
+  return (
+    <FormPage
+      title={returning.closedHeading}
+      intro={offer.isOpen ? returning.alreadyOpen : offer.windowEnd ? undefined : returning.beforeDelivery}
+    >
+      <ContactWays />
+      <ButtonLink to={`/orders/${number}`} variant="secondary">
+        {returning.toOrder}
+      </ButtonLink>
+    </FormPage>
+  );
+}

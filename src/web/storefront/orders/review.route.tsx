@@ -1,0 +1,93 @@
+import { data, Form, redirect } from "react-router";
+import { FIELD_OF } from "../../../domain/reviews/review-rules.ts";
+import { deleteOwnReview, findOwnReview, writeReview } from "../../../domain/reviews/write-review.server.ts";
+import { senderOf } from "../../client-info.ts";
+import { Alert } from "../../components/alert.tsx";
+import { Button } from "../../components/button.tsx";
+import { FormPage } from "../../components/form-page.tsx";
+import { shopContext } from "../../context.ts";
+import { privateMeta } from "../../discretion/private-meta.ts";
+import { orFormFailure } from "../../failures.ts";
+import { failureTexts } from "../../i18n/failure-texts.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { readForm } from "../../parse-form.ts";
+import type { Route } from "./+types/review.route.ts";
+import { requireOrderOwner } from "./require-own-order.server.ts";
+import { ReviewForm } from "./review-form.tsx";
+
+const SEE_OTHER = 303;
+
+export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
+  const { customerId } = await requireOrderOwner(context, request);
+  const own = await findOwnReview(context.get(shopContext), customerId, id);
+  if (!own) throw data(failureTexts().REVIEW_NOT_POSSIBLE({}), { status: 404 });
+  return { own, isSent: url.searchParams.has("sent") };
+}
+
+/** It is written, changed, or taken away: every further address costs each shopper some bytes. */
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+  const profile = await requireOrderOwner(context, request);
+  const shop = context.get(shopContext);
+  const own = await findOwnReview(shop, profile.customerId, id);
+  if (!own) throw data(failureTexts().REVIEW_NOT_POSSIBLE({}), { status: 404 });
+  const form = await readForm(request);
+  if (form.has("remove")) {
+    await deleteOwnReview(shop, profile.customerId, id);
+    return redirect("/order-tracking", SEE_OTHER);
+  }
+  const typed = (name: string) => String(form.get(name) ?? "").trim();
+  return orFormFailure(form, async () => {
+    const written = { stars: Number(typed("stars")), nickname: typed("nickname"), text: typed("text") };
+    const { address } = senderOf(context, request);
+    await writeReview(shop, { profile, publicId: id, address }, { ...written, language: pageLanguage() });
+    return redirect(`/reviews/${id}?sent`, SEE_OTHER);
+  });
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.tracking);
+
+export default function Review({ loaderData: { own, isSent }, actionData }: Route.ComponentProps) {
+  const { reviewing } = customerMessages();
+  const { review, title } = own;
+  const failure = actionData?.failure;
+  const flaw = failure && "flaw" in failure.facts ? failure.facts.flaw : null;
+  return (
+    <FormPage title={review ? reviewing.mine : reviewing.write} intro={title}>
+      <p className="text-ink-soft">{reviewing.intro}</p>
+      {isSent && !failure && <Alert tone="good">{reviewing.sent}</Alert>}
+      {failure && !flaw && <Alert tone="error">{failure.text}</Alert>}
+      {review && <State {...review} isSent={isSent} />}
+      <ReviewForm
+        values={actionData?.typed ?? { ...review, stars: review ? String(review.stars) : "" }}
+        errors={flaw && failure ? { [FIELD_OF[flaw]]: failure.text } : {}}
+      />
+      {review && (
+        <Form method="post">
+          <Button name="remove" value="yes" variant="quiet">
+            {reviewing.remove}
+          </Button>
+        </Form>
+      )}
+    </FormPage>
+  );
+}
+
+type StateProps = NonNullable<Route.ComponentProps["loaderData"]["own"]["review"]> & { isSent: boolean };
+
+function State({ status, refusal, answer, isSent }: StateProps) {
+  const { reviewing } = customerMessages();
+  if (status === "refused") return <Alert tone="error">{reviewing.refused(refusal ?? "")}</Alert>;
+  if (status === "waiting") return isSent ? null : <p>{reviewing.waiting}</p>;
+  return (
+    <>
+      <p>{reviewing.approved}</p>
+      {answer && (
+        <p className="wrap-anywhere whitespace-pre-line border-line border-l-2 pl-4">
+          <span className="block font-strong">{reviewing.answer}</span>
+          {answer}
+        </p>
+      )}
+    </>
+  );
+}

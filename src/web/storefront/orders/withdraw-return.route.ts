@@ -1,0 +1,23 @@
+import { redirect } from "react-router";
+import { isFailure } from "../../../domain/errors.ts";
+import { withdrawReturn } from "../../../domain/returns/decide-return.server.ts";
+import { shopContext } from "../../context.ts";
+import type { Route } from "./+types/withdraw-return.route.ts";
+import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
+
+const SEE_OTHER = 303;
+
+/** Following a link never withdraws anything. */
+export const loader = ({ params: { number } }: Route.LoaderArgs) => redirect(`/orders/${encodeURIComponent(number)}`);
+
+/** One that is closed already has nothing to withdraw: the order says how it stands. */
+export async function action({ request, params: { number }, context }: Route.ActionArgs) {
+  const { customerId } = await requireOrderOwner(context, request);
+  try {
+    await withdrawReturn(context.get(shopContext), customerId, number);
+  } catch (error) {
+    if (isFailure(error, "ORDER_NOT_FOUND")) throw orderNotFound();
+    if (!isFailure(error, "RETURN_NOT_POSSIBLE")) throw error;
+  }
+  return redirect(`/orders/${encodeURIComponent(number)}#returns`, SEE_OTHER);
+}

@@ -1,0 +1,76 @@
+import { DELIVERY_DAYS } from "../../../../domain/content/shop-facts.ts";
+import type { OrderStatus } from "../../../../domain/orders/order-status.ts";
+
+/** /success: the gateway sends people here before it has told the server. */
+export const success = {
+  heading: "We are checking your payment",
+  waiting: "This usually takes a few seconds. You can leave this page open, or close it: your order is safe.",
+  slow: "We have not heard from the bank yet. Please do not pay again. You will find the order under My Orders, and we will write to you by email.",
+  checkNow: "Check again",
+  declinedHeading: "The payment did not go through",
+  declinedText: "Your bank declined it, and no money was taken for this order. You can try again or use another card.",
+  payAgain: "Try the payment again",
+  /** Card money that arrived late or with another amount: staff decide. */
+  inReview:
+    "Your payment arrived, but late or with a different amount, so we're checking it. Please don't pay again. We'll email you. If you have questions, contact us with your order number.",
+  contact: "Contact us",
+  refundedText: "We've refunded your payment for this order.",
+  chargedBackText: "Your bank has taken back the payment for this order. Contact us if that was a mistake.",
+  /** The order was cancelled or ran out of time before money came. */
+  overText: "This order is closed, and no payment was taken for it. Your items may still be in your cart.",
+};
+
+export const confirmation = {
+  heading: "Order Confirmation",
+  message: "Thank you. Your payment has arrived and your order is confirmed.",
+  orderNumber: "Order Number",
+  amountPaid: "Amount Paid",
+  items: "Items",
+  quantityTimesPrice: (quantity: number, price: string) => `${quantity} x ${price}`,
+  next: `We pack your order and hand it to the courier. Delivery takes ${DELIVERY_DAYS} business days.`,
+  mailed: "A confirmation is on its way to your email, with a neutral subject line.",
+  trackOrder: "See My Orders",
+  continueShopping: "Continue shopping",
+};
+
+export const tracking = {
+  heading: "My Orders",
+  empty: "No orders found.",
+  emptyAction: "See all products",
+  orderId: "Order ID",
+  status: "Status",
+  subtotal: "Subtotal",
+  total: "Total",
+  date: "Date",
+  /** In place of the date while an order has none. */
+  pending: "Pending",
+  items: "Items",
+  quantity: (title: string, quantity: number) => `${title} × ${quantity}`,
+  details: "Order details",
+  customer: "Customer",
+  address: "Delivery address",
+  payNow: "Pay now",
+  checkPayment: "See the payment",
+  timeline: "What happened",
+};
+
+/** One plain word or two for each status; `tracking` and the mails use them. */
+export const orderStatus: Record<OrderStatus, string> = {
+  "awaiting-payment": "Waiting for payment",
+  "awaiting-transfer": "Waiting for bank transfer",
+  "awaiting-confirmation": "Waiting for confirmation",
+  "on-hold": "Being checked",
+  paid: "Paid",
+  confirmed: "Confirmed",
+  packed: "Packed",
+  dispatched: "With the courier",
+  "delivery-failed": "Delivery attempted",
+  delivered: "Delivered",
+  refused: "Not accepted at the door",
+  returned: "Returned",
+  cancelled: "Cancelled",
+  expired: "Expired, not paid or confirmed in time",
+  refunded: "Refunded",
+  "partly-refunded": "Partly refunded",
+  "charged-back": "Payment reversed by the bank",
+};

@@ -1,0 +1,43 @@
+import type { PaymentMethod } from "../../../../domain/orders/payment-methods.ts";
+import type { ReceiptMoney } from "../../../../domain/orders/receipt.ts";
+
+const wayText: Record<PaymentMethod, string> = {
+  card: "by card",
+  "bank-transfer": "by bank transfer",
+  "cash-on-delivery": "in cash",
+};
+
+/** "by card (VISA)"; the gateway says which. */
+const howText = ({ way, card }: Pick<ReceiptMoney, "way" | "card">) =>
+  card ? `${wayText[way]} (${card})` : wayText[way];
+
+export const receipt = {
+  /** Also the tab's title and the heading of the PDF: neutral. */
+  heading: "Receipt",
+  /** Before any money came. */
+  summaryHeading: "Order summary",
+  order: "Order",
+  date: "Date",
+  status: "Status",
+  seller: "Seller",
+  customer: "Customer",
+  item: "Item",
+  quantity: "Quantity",
+  price: "Price",
+  amount: "Amount",
+  subtotal: "Subtotal",
+  fee: "Cash on delivery fee",
+  total: "Total",
+  toPay: "Still to pay",
+  itemCode: (code: string) => `Item ${code}`,
+  paidOn: (day: string, money: Pick<ReceiptMoney, "way" | "card">) => `Paid on ${day} ${howText(money)}`,
+  refundedOn: (day: string, money: Pick<ReceiptMoney, "way" | "card">) => `Refunded on ${day} ${howText(money)}`,
+  allCharges: "All amounts are in Sri Lankan rupees. There are no other charges.",
+  codesInstead: "Items are named by their code only. The shop knows by it what was bought.",
+  showNames: "Show product names",
+  hideNames: "Hide product names",
+  print: "Print",
+  download: "Download PDF",
+  toOrder: "Back to the order",
+  page: (number: number, count: number) => `Page ${number} of ${count}`,
+};

@@ -1,0 +1,138 @@
+import { Check, ChevronUp } from "lucide-react";
+import { Form } from "react-router";
+import { MAX_LINES } from "../../../domain/cart/cart-limits.ts";
+import { isFullFor, mostOf } from "../../../domain/cart/change-cart.ts";
+import type { ProductFacts, ProductVariant } from "../../../domain/catalog/find-product.server.ts";
+import { Button } from "../../components/button.tsx";
+import { QuantityStepper } from "../../components/quantity-stepper.tsx";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { backInStockPath } from "../../urls/back-in-stock-path.ts";
+import { addToCart, useCart, useIsCartKept } from "../shared/cart-store.ts";
+import { QuantityLimit } from "../shared/quantity-limit.tsx";
+import { useCartDrawer } from "../shared/use-cart-drawer.tsx";
+import { Hint } from "./hint.tsx";
+import { toCartItem } from "./to-cart-item.ts";
+
+type BuyBoxProps = {
+  product: ProductFacts;
+  variant: ProductVariant;
+  wanted: number;
+  onWant: (quantity: number) => void;
+};
+
+/** How many, and into the cart: within the thumb's reach on phones until its own place comes into view. */
+export function BuyBox({ product, variant, wanted, onWant }: BuyBoxProps) {
+  const messages = useMessages();
+  const { items } = useCart();
+  const inCart = items.find(({ variantId }) => variantId === variant.id)?.quantity ?? 0;
+  const most = mostOf(variant.stock);
+  const left = Math.max(most - inCart, 0);
+  const quantity = Math.max(Math.min(wanted, left), 1);
+  const isFull = isFullFor(items, variant.id);
+  const drawer = useCartDrawer();
+  const add = () => {
+    addToCart(toCartItem(product, variant, quantity), most);
+    onWant(1);
+    drawer.openWhereThereIsRoom();
+  };
+  if (variant.stock === 0) {
+    return (
+      <>
+        <SoldOut product={product} variant={variant} />
+        <InCart quantity={inCart} onLook={drawer.open} />
+        {drawer.element}
+      </>
+    );
+  }
+  return (
+    <>
+      <div className="sticky bottom-[calc(var(--tab-bar)+env(safe-area-inset-bottom))] z-10 -mx-4 border-line border-t bg-paper px-4 py-3 low:static md:static md:mx-0 md:border-0 md:p-0 no-script:hidden">
+        <div className="flex flex-wrap gap-3">
+          <QuantityStepper
+            value={quantity}
+            min={1}
+            max={Math.max(left, 1)}
+            label={messages.product.quantity}
+            onChange={onWant}
+          />
+          <Button
+            type="button"
+            variant={inCart > 0 ? "secondary" : "primary"}
+            disabled={left === 0 || isFull}
+            onClick={add}
+            className="flex-1 max-md:px-2"
+          >
+            {messages.product.addToCart}
+          </Button>
+        </div>
+        <InCart quantity={inCart} onLook={drawer.open} />
+      </div>
+      {drawer.element}
+      <Limits stock={variant.stock} isReached={quantity >= left} isFull={isFull} />
+      <div className="hidden no-script:block">
+        <Hint>{messages.product.needsScript}</Hint>
+      </div>
+    </>
+  );
+}
+
+/** Offers an email when the variant is back. The reply differs per visitor, so it has a page of its own. */
+function SoldOut({ product, variant }: Pick<BuyBoxProps, "product" | "variant">) {
+  const { product: texts, stock } = useMessages();
+  return (
+    <>
+      <Hint>{product.isInStock ? stock.outOfStock : texts.cannotBuy}</Hint>
+      <Form method="post" action={backInStockPath(product.publicId, variant.id)}>
+        <Button variant="secondary" className="w-full">
+          {texts.tellMe}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+/** What the button became: it is read out when it changes. Its words open what is inside, beside them is the way to the cart. */
+function InCart({ quantity, onLook }: { quantity: number; onLook: () => void }) {
+  const { product } = useMessages();
+  return (
+    <div role="status">
+      {quantity > 0 && (
+        <div className="mt-3 flex animate-rise items-stretch rounded-control bg-sage-wash leading-snug max-md:[:root:not(:lang(en))_&]:text-sm max-md:[:root:not(:lang(en))_&]:leading-snug">
+          <button
+            type="button"
+            onClick={onLook}
+            aria-haspopup="dialog"
+            className="flex min-h-12 min-w-0 flex-1 items-center gap-2 rounded-control pr-1 pl-3.5 text-left"
+          >
+            <Check className="size-5 shrink-0 text-sage" aria-hidden="true" />
+            <span className="wrap-anywhere min-w-0 tabular-nums">{product.inCart(quantity)}</span>
+            <span className="sr-only">{product.lookInside}</span>
+            <ChevronUp className="size-4 shrink-0 text-ink-soft md:rotate-90" aria-hidden="true" />
+          </button>
+          <ShopLink
+            to="/cart"
+            className="inline-flex min-h-12 max-w-[44%] items-center rounded-control px-3.5 py-1 text-right font-strong underline underline-offset-4"
+          >
+            {product.viewCart}
+          </ShopLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type LimitsProps = { stock: number; isReached: boolean; isFull: boolean };
+
+/** Why it cannot be more. */
+function Limits({ stock, isReached, isFull }: LimitsProps) {
+  const { product } = useMessages();
+  const isKept = useIsCartKept();
+  return (
+    <div role="status" className="text-ink-soft text-sm empty:sr-only">
+      {isReached && <QuantityLimit stock={stock} />}
+      {isFull && <p>{product.cartFull(MAX_LINES)}</p>}
+      {!isKept && <p className="text-rose">{product.cartNotKept}</p>}
+    </div>
+  );
+}

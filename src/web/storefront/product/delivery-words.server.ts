@@ -1,0 +1,32 @@
+import { DELIVERY_DAYS } from "../../../domain/content/shop-facts.ts";
+import { districtsByProvince } from "../../../domain/districts.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import type { DistrictOffer } from "../../../domain/orders/district-offer.ts";
+import type { OptionGroup } from "../../components/field.tsx";
+import { customerMessages } from "../../i18n/messages.ts";
+
+/** What an offer means, in sentences of the page's language: no browser needs the words for it. */
+export function deliverySentences({ deliveryCents, freeFromCents, cash }: DistrictOffer): string[] {
+  const { districtDelivery: words } = customerMessages();
+  const charge =
+    deliveryCents > 0 ? words.charge(formatRupees(deliveryCents), DELIVERY_DAYS) : words.free(DELIVERY_DAYS);
+  return [charge, ...(freeFromCents === null ? [] : [words.freeFrom(formatRupees(freeFromCents))]), cashSentence(cash)];
+}
+
+function cashSentence(cash: DistrictOffer["cash"]): string {
+  const { districtDelivery: words, districts } = customerMessages();
+  if ("feeCents" in cash) return words.cash(cash.feeCents > 0 ? formatRupees(cash.feeCents) : null);
+  const { refusal } = cash;
+  if (refusal.reason === "district") return words.noCash.district(districts[refusal.district]);
+  if (refusal.reason === "above") return words.noCash.above(formatRupees(refusal.maxCents));
+  return refusal.reason === "products" ? words.noCash.products : words.noCash.off;
+}
+
+/** The districts by province, as a choice. */
+export function districtOptions(): OptionGroup[] {
+  const { provinces, districts } = customerMessages();
+  return districtsByProvince().map(({ province, districts: codes }) => ({
+    label: provinces[province],
+    options: codes.map((code) => ({ value: code, label: districts[code] })),
+  }));
+}

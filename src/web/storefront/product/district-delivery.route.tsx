@@ -1,0 +1,56 @@
+import { data } from "react-router";
+import { firstChoice } from "../../../domain/catalog/choose-variant.ts";
+import { findProduct } from "../../../domain/catalog/find-product.server.ts";
+import { isDistrictCode } from "../../../domain/districts.ts";
+import { districtOffer } from "../../../domain/orders/district-offer.ts";
+import { ButtonLink } from "../../components/button.tsx";
+import { PageHeading } from "../../components/page-heading.tsx";
+import { shopContext, visitorContext } from "../../context.ts";
+import { privateMeta } from "../../discretion/private-meta.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import type { Route } from "./+types/district-delivery.route.ts";
+import { deliverySentences, districtOptions } from "./delivery-words.server.ts";
+import { DistrictForm } from "./district-form.tsx";
+
+/** Where somebody lives is their own: the product's page is the same for everyone, and asks here. */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const product = await findProduct(shop, params.id, pageLanguage());
+  if (!product) throw data(null, { status: 404 });
+  const asked = url.searchParams.get("district") ?? "";
+  const own = isDistrictCode(asked) ? undefined : (await context.get(visitorContext).find())?.profile?.address.district;
+  const district = isDistrictCode(asked) ? asked : (own ?? null);
+  const choice = url.searchParams.get("choice");
+  const variant = product.variants.find(({ id }) => id === choice) ?? firstChoice(product.variants);
+  const goods = variant && {
+    ...{ variantId: variant.id, priceCents: variant.priceCents, allowsCash: product.cashOnDelivery },
+  };
+  const offer = goods && district && districtOffer(goods, district, shop.config.methods);
+  const { publicId, title } = product;
+  return {
+    product: { publicId, title },
+    choice: variant?.id ?? "",
+    district,
+    districts: districtOptions(),
+    sentences: offer ? deliverySentences(offer) : [],
+  };
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().districtDelivery.title);
+
+export default function DistrictDelivery({ loaderData }: Route.ComponentProps) {
+  const { districtDelivery } = customerMessages();
+  const { product, sentences } = loaderData;
+  return (
+    <div className="grid max-w-text gap-6 pb-10">
+      <PageHeading title={product.title} intro={sentences.length > 0 ? undefined : districtDelivery.noDistrict} />
+      <DistrictForm known={loaderData} />
+      <div>
+        <ButtonLink to={`/detail/${product.publicId}`} variant="secondary">
+          {districtDelivery.toProduct}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

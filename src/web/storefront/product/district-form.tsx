@@ -1,0 +1,49 @@
+import { Form, useSubmit } from "react-router";
+import { Button } from "../../components/button.tsx";
+import { type OptionGroup, SelectField } from "../../components/field.tsx";
+import { useMessages } from "../../i18n/use-messages.ts";
+
+export type KnownDelivery = {
+  product: { publicId: string };
+  /** The variant that is meant. */
+  choice: string;
+  district: string | null;
+  districts: readonly OptionGroup[];
+  /** What delivery means there; none while no district is chosen. */
+  sentences: readonly string[];
+};
+
+type Props = {
+  known: KnownDelivery;
+  /** Instead of leading to the answer's own page. */
+  onChoose?: (district: string) => void;
+};
+
+/** The district, and what delivery to it means. Choosing is enough; without script there is a button. */
+export function DistrictForm({ known: { product, choice, district, districts, sentences }, onChoose }: Props) {
+  const { product: texts, allProducts } = useMessages();
+  const submit = useSubmit();
+  return (
+    <Form action={`/delivery/${product.publicId}`} noValidate className="grid gap-3">
+      <input type="hidden" name="choice" value={choice} />
+      <SelectField
+        label={texts.myDistrict}
+        name="district"
+        required
+        defaultValue={district ?? ""}
+        options={[{ value: "", label: texts.chooseDistrict }, ...districts]}
+        onChange={({ currentTarget: { value, form } }) => (onChoose ? onChoose(value) : void submit(form))}
+      />
+      <div className="hidden no-script:block">
+        <Button variant="secondary">{allProducts.show}</Button>
+      </div>
+      <div role="status">
+        {sentences.map((sentence) => (
+          <p key={sentence} className="mt-1">
+            {sentence}
+          </p>
+        ))}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { MapPin } from "lucide-react";
+import { useEffect } from "react";
+import { useFetcher } from "react-router";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { useLateCode } from "../../components/use-lazy-import.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import type { KnownDelivery } from "./district-form.tsx";
+
+/** Where this browser keeps the district; "forget this device" takes it away with everything else. */
+const KEY = "district";
+
+type Props = { publicId: string; variantId: string };
+
+/** What delivery to the visitor's own district means: asked for on its own, as this page is the same for everyone. */
+export function MyDistrict({ publicId, variantId }: Props) {
+  const { product } = useMessages();
+  const { data: known, load } = useFetcher<KnownDelivery>();
+  const { code, fetchCode } = useLateCode(() => import("./district-form.tsx"));
+  const addressFor = (district: string | null) =>
+    `/delivery/${publicId}?choice=${variantId}${district ? `&district=${encodeURIComponent(district)}` : ""}`;
+  const ask = (district: string | null) => {
+    fetchCode();
+    void load(addressFor(district));
+  };
+  const isKnown = known !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again for another choice, not for another function
+  useEffect(() => {
+    const district = kept();
+    if (isKnown || district || document.documentElement.dataset.auth === "in") ask(district);
+  }, [publicId, variantId]);
+  if (!known || !code) {
+    return (
+      <p className="flex gap-3 text-ink-soft">
+        <MapPin className="mt-3 size-5 shrink-0 text-sage" aria-hidden="true" />
+        <ShopLink
+          to={addressFor(null)}
+          className="inline-flex min-h-11 items-center underline underline-offset-4"
+          onClick={(event) => {
+            event.preventDefault();
+            ask(kept());
+          }}
+        >
+          {product.myDistrict}
+        </ShopLink>
+      </p>
+    );
+  }
+  const choose = (district: string) => {
+    keep(district);
+    ask(district);
+  };
+  return <code.DistrictForm known={known} onChoose={choose} />;
+}
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+function keep(district: string): void {
+  try {
+    if (district === "") localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, district);
+  } catch {
+    // A closed store remembers nothing: the district is asked for again.
+  }
+}

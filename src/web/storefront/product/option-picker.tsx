@@ -1,0 +1,72 @@
+import { choose, isValueAvailable, valuesOf } from "../../../domain/catalog/choose-variant.ts";
+import type { ProductVariant } from "../../../domain/catalog/find-product.server.ts";
+import { joinClasses } from "../../components/join-classes.ts";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { useMessages } from "../../i18n/use-messages.ts";
+
+type OptionPickerProps = {
+  optionNames: readonly string[];
+  variants: readonly ProductVariant[];
+  /** The option that the size guide is about. */
+  sizeOption: number | null;
+  chosen: readonly string[];
+  onChoose: (values: readonly string[]) => void;
+};
+
+/** One row of chips for each option. What cannot be had is crossed out and can still be chosen, to see that it is so. */
+export function OptionPicker({ optionNames, variants, sizeOption, chosen, onChoose }: OptionPickerProps) {
+  return optionNames.map((name, option) => (
+    <fieldset key={name} className="min-w-0">
+      <legend className="mb-2 font-strong">{name}</legend>
+      <div className="flex flex-wrap gap-2">
+        {valuesOf(variants, option).map((value) => (
+          <Chip
+            key={value}
+            name={`option-${option}`}
+            value={value}
+            isChosen={chosen[option] === value}
+            isAvailable={isValueAvailable(variants, chosen, { option, value })}
+            onChoose={() => onChoose(choose(variants, chosen, { option, value }))}
+          />
+        ))}
+        {option === sizeOption && <SizeGuideLink />}
+      </div>
+    </fieldset>
+  ));
+}
+
+function SizeGuideLink() {
+  const { footer } = useMessages();
+  return (
+    <ShopLink
+      to="/size-guide"
+      className="inline-flex min-h-11 items-center px-2 text-ink-soft text-sm underline underline-offset-4 hover:text-ink"
+    >
+      {footer.sizeGuide}
+    </ShopLink>
+  );
+}
+
+type ChipProps = { name: string; value: string; isChosen: boolean; isAvailable: boolean; onChoose: () => void };
+
+const CHIP =
+  "inline-flex min-h-11 min-w-11 items-center justify-center rounded-full border border-edge px-4 transition-colors hover:border-ink hover:bg-wash has-checked:border-ink has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-2";
+const CROSSED = "border-dashed text-ink-soft line-through has-checked:bg-wash has-checked:text-ink";
+
+function Chip({ name, value, isChosen, isAvailable, onChoose }: ChipProps) {
+  const { product } = useMessages();
+  return (
+    <label className={joinClasses(CHIP, !isAvailable && CROSSED)}>
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={isChosen}
+        onChange={onChoose}
+        aria-label={isAvailable ? undefined : product.choiceUnavailable(value)}
+        className="sr-only"
+      />
+      {value}
+    </label>
+  );
+}

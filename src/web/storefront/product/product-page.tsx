@@ -1,0 +1,99 @@
+import { ChevronRight, RotateCcw, Truck } from "lucide-react";
+import type { ProductFacts } from "../../../domain/catalog/find-product.server.ts";
+import { type Cents, formatRupees } from "../../../domain/money.ts";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { useShopFacts } from "../../components/use-shop-facts.ts";
+import { DiscretionLine } from "../../discretion/discretion-line.tsx";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { allProductsAddress } from "../../urls/list-url.ts";
+import { ProductSection } from "../shared/product-section.tsx";
+import { ProductGallery } from "./product-gallery.tsx";
+import { Purchase } from "./purchase.tsx";
+
+type Props = {
+  product: ProductFacts;
+  /** The variant that the URL names; null when the page chooses one. */
+  variantId?: string | null;
+  freeFromCents: Cents | null;
+  /** For staff, of what may not be in the shop yet: nothing in it can be bought or kept. */
+  isPreview?: boolean;
+  /** Its facts, and what buyers say. */
+  children?: React.ReactNode;
+};
+
+/** Everything about a product, as a shopper sees it. */
+export function ProductPage({ product, variantId = null, freeFromCents, isPreview = false, children }: Props) {
+  const messages = useMessages();
+  return (
+    <>
+      {/* Anew for each product: what was chosen for one means nothing for another. */}
+      <article
+        key={`${product.publicId} ${variantId}`}
+        className="flex flex-col gap-5 pt-4 md:grid md:grid-cols-2 md:gap-x-12 md:pt-10 lg:gap-x-16"
+      >
+        <ProductGallery {...product} />
+        {/* No box of its own on phones, so that the way to order can follow the screen from the first picture on. */}
+        <div className="max-md:contents">
+          <div>
+            <ShopLink
+              to={allProductsAddress({ category: product.category.slug })}
+              className="inline-flex min-h-11 items-center gap-1 text-ink-soft text-sm underline-offset-4 hover:underline"
+            >
+              {product.category.name}
+              <ChevronRight className="size-4" aria-hidden="true" />
+            </ShopLink>
+            <h1 lang={product.language} className="heading text-3xl md:mb-4">
+              {product.title}
+            </h1>
+          </div>
+          <Purchase product={product} variantId={variantId} isPreview={isPreview}>
+            <Promises product={product} freeFromCents={freeFromCents} />
+          </Purchase>
+        </div>
+      </article>
+      {product.description && (
+        <section aria-labelledby="description" className="mt-12 max-w-text">
+          <h2 id="description" className="heading mb-4 text-2xl">
+            {messages.product.description}
+          </h2>
+          <div
+            lang={product.language}
+            className="long-text"
+            dangerouslySetInnerHTML={{ __html: product.description }}
+          />
+        </section>
+      )}
+      {children}
+      <ProductSection id="related" heading={messages.product.related} products={product.related} />
+    </>
+  );
+}
+
+type PromisesProps = { product: ProductFacts; freeFromCents: Cents | null };
+
+/** What somebody wants to know before paying. */
+function Promises({ product: { returnable }, freeFromCents }: PromisesProps) {
+  const { product } = useMessages();
+  const shopFacts = useShopFacts();
+  return (
+    <div className="grid gap-3 border-line border-t pt-5">
+      <DiscretionLine />
+      <p className="flex gap-3 text-ink-soft">
+        <Truck className="mt-0.5 size-5 shrink-0 text-sage" aria-hidden="true" />
+        <span>
+          {shopFacts && product.delivery(shopFacts.delivery.text)}
+          {freeFromCents !== null && ` ${product.freeFrom(formatRupees(freeFromCents))}`}
+        </span>
+      </p>
+      <p className="flex gap-3 text-ink-soft">
+        <RotateCcw className="mt-0.5 size-5 shrink-0 text-sage" aria-hidden="true" />
+        <span>
+          {returnable ? product.returnable : product.notReturnable}{" "}
+          <ShopLink to="/refund" className="underline underline-offset-4">
+            {product.refundPolicy}
+          </ShopLink>
+        </span>
+      </p>
+    </div>
+  );
+}

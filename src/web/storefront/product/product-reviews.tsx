@@ -1,0 +1,35 @@
+import type { WordedReviews } from "./describe-reviews.server.ts";
+
+/** What buyers say, under nicknames, with what the shop says to it. */
+export function ProductReviews({ reviews }: { reviews: WordedReviews }) {
+  return (
+    <section aria-labelledby="reviews" className="mt-12 max-w-text">
+      <h2 id="reviews" className="heading mb-2 text-2xl">
+        {reviews.heading}
+      </h2>
+      <p className="text-ink-soft">{reviews.summary}</p>
+      <ul className="mt-4 divide-y divide-line border-line border-y">
+        {reviews.shown.map(({ id, stars, starsText, nickname, text, language, answer }) => (
+          <li key={id} className="py-4">
+            <p className="flex flex-wrap gap-x-3">
+              <span role="img" aria-label={starsText}>
+                {"★".repeat(stars)}
+                {"☆".repeat(5 - stars)}
+              </span>
+              <span className="wrap-anywhere font-strong">{nickname}</span>
+            </p>
+            <p lang={language} className="wrap-anywhere mt-1 whitespace-pre-line">
+              {text}
+            </p>
+            {answer && (
+              <p className="wrap-anywhere mt-3 whitespace-pre-line border-line border-l-2 pl-4 text-ink-soft">
+                <span className="block font-strong">{reviews.answerHeading}</span>
+                {answer}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { data, isRouteErrorResponse, redirect } from "react-router";
+import { findProduct } from "../../../domain/catalog/find-product.server.ts";
+import { listTopSelling } from "../../../domain/catalog/listing/catalog-queries.server.ts";
+import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
+import { findPresentId } from "../../../domain/catalog/old-slugs.server.ts";
+import { findFacts } from "../../../domain/catalog/product-facts.server.ts";
+import { productPath } from "../../../domain/catalog/product-path.ts";
+import { isPublicId } from "../../../domain/catalog/public-id.ts";
+import { listShownReviews } from "../../../domain/reviews/shown-reviews.server.ts";
+import { TroublePage } from "../../components/trouble-page.tsx";
+import { shopContext } from "../../context.ts";
+import { PRODUCT_NOT_FOUND_LOG } from "../../i18n/en/failures.ts";
+import { wordFacts } from "../../i18n/facts/describe-facts.server.ts";
+import { pageMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { foundMessages } from "../../i18n/seo-messages.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { movedTo } from "../../permanent-redirect.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { StructuredData } from "../../seo/structured-data.tsx";
+import { ProductSection } from "../shared/product-section.tsx";
+import type { Route } from "./+types/product.route.ts";
+import { wordReviews } from "./describe-reviews.server.ts";
+import { drawTold } from "./draw-told.server.tsx";
+import { ProductPage } from "./product-page.tsx";
+import { RecentlyViewed } from "./recently-viewed.tsx";
+
+const POPULAR = 4;
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext);
+  const [product, facts, said] = await Promise.all([
+    findProduct(shop, params.id, pageLanguage()),
+    findFacts(shop, params.id),
+    listShownReviews(shop, params.id),
+  ]);
+  const { freeFromCents } = shop.config.methods.delivery;
+  if (product) {
+    const variantId = url.searchParams.get("variant");
+    // An unknown variant gets no page of its own: the cache would keep one for every value that somebody makes up.
+    if (variantId !== null && !product.variants.some(({ id }) => id === variantId))
+      throw redirect(productPath(params.id));
+    const language = pageLanguage();
+    const reviews = wordReviews(said, language);
+    const told = drawTold({ facts: wordFacts(facts, language), reviews });
+    return { product, variantId, freeFromCents, told, rating: reviews?.rating ?? null };
+  }
+  const present = await findPresentId(shop, params.id);
+  if (present) throw movedTo(`/detail/${present}${url.search}`);
+  // Words that somebody typed are nobody's business.
+  shop.logInfo(PRODUCT_NOT_FOUND_LOG, isPublicId(params.id) ? { productId: params.id } : {});
+  throw data({ popular: await listTopSelling(shop, { limit: POPULAR, language: pageLanguage() }) }, { status: 404 });
+}
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { titles } = pageMessages();
+  if (!loaderData) return pageMeta(matches, titles.notFound);
+  const { title } = loaderData.product;
+  const tags = pageMeta(matches, title, foundMessages()?.descriptions.product);
+  return loaderData.product.isConcealed ? [...tags, { name: "robots", content: "noindex" }] : tags;
+}
+
+export default function Detail({
+  loaderData: { product, variantId, told, rating, freeFromCents },
+}: Route.ComponentProps) {
+  return (
+    <>
+      {!product.isConcealed && <StructuredData product={product} rating={rating} />}
+      <ProductPage {...{ product, variantId, freeFromCents }}>
+        <div dangerouslySetInnerHTML={{ __html: told }} />
+      </ProductPage>
+      <RecentlyViewed product={product} />
+    </>
+  );
+}
+
+/** A product that is not there any more: a page that helps on, with the status that says so. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { trouble, search } = useMessages();
+  if (!isRouteErrorResponse(error) || error.status !== 404) {
+    return <TroublePage heading={trouble.failedHeading} text={trouble.failedText} />;
+  }
+  const popular: ProductCardFacts[] = error.data?.popular ?? [];
+  return (
+    <>
+      <TroublePage heading={trouble.productGoneHeading} text={trouble.productGoneText} />
+      <ProductSection id="popular" heading={search.popular} products={popular} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import type { KeptProduct } from "../../../domain/wishlist/wishlist.ts";
+import { Button } from "../../components/button.tsx";
+import { Picture } from "../../components/picture.tsx";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { PictureVeil } from "../../discretion/picture-blur.tsx";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { startRemembering, stopRemembering, useRecent } from "./recent-store.ts";
+
+/** What this browser was asked to remember; until then, the question whether it should. */
+export function RecentList({ besides }: { besides: string }) {
+  const { discreet } = useMessages();
+  const recent = useRecent();
+  if (recent === undefined) return null;
+  return (
+    <section aria-labelledby="recent" className="mt-16 border-line border-t pt-6">
+      <h2 id="recent" className="heading text-xl">
+        {discreet.recentHeading}
+      </h2>
+      {recent === null ? (
+        <>
+          <p className="mt-2 mb-4 max-w-text text-ink-soft">{discreet.recentOffer}</p>
+          <Button type="button" variant="secondary" onClick={startRemembering}>
+            {discreet.recentTurnOn}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Seen products={recent.filter((one) => one.publicId !== besides)} />
+          <Button type="button" variant="secondary" className="mt-6" onClick={stopRemembering}>
+            {discreet.recentTurnOff}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Seen({ products }: { products: readonly KeptProduct[] }) {
+  if (products.length === 0) return null;
+  return (
+    <ul className="mt-4 flex gap-4 overflow-x-auto p-1">
+      {products.map(({ publicId, title, image }) => (
+        <li key={publicId} className="w-32 shrink-0">
+          <div className="product-picture relative aspect-4/5 overflow-hidden rounded-control bg-wash">
+            <Picture image={{ ...image, alt: "" }} sizes="128px" className="size-full object-cover" />
+            <PictureVeil title={title} />
+          </div>
+          <ShopLink to={`/detail/${publicId}`} className="mt-2 line-clamp-2 text-sm underline underline-offset-4">
+            {title}
+          </ShopLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import { type CartItem, toItemPrice } from "../../../domain/cart/cart-item.ts";
+import type { ProductFacts, ProductVariant } from "../../../domain/catalog/find-product.server.ts";
+import { choiceLabel } from "../../../domain/catalog/variant-label.ts";
+
+/** What the cart remembers of a product that is put into it. */
+export function toCartItem(product: ProductFacts, variant: ProductVariant, quantity: number): CartItem {
+  return {
+    id: product.publicId,
+    variantId: variant.id,
+    title: product.title,
+    choice: choiceLabel(variant.optionValues),
+    sku: variant.sku,
+    image: product.images[0]?.picture ?? "",
+    price: toItemPrice(variant.priceCents),
+    quantity,
+  };
+}

@@ -1,0 +1,84 @@
+import { data, redirect } from "react-router";
+import { listFilterOptions } from "../../../domain/catalog/listing/filter-options.server.ts";
+import { isNarrowed, sortOnly } from "../../../domain/catalog/listing/list-filter.ts";
+import { parsePage } from "../../../domain/catalog/listing/paging.ts";
+import { readFilter } from "../../../domain/catalog/listing/read-filter.ts";
+import { searchProducts } from "../../../domain/catalog/search/search-products.server.ts";
+import { EmptyState } from "../../components/empty-state.tsx";
+import { PageHeading } from "../../components/page-heading.tsx";
+import { Pagination } from "../../components/pagination.tsx";
+import { shopContext } from "../../context.ts";
+import { wordFilters } from "../../i18n/facts/describe-facts.server.ts";
+import { pageMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { pageMeta } from "../../seo/page-meta.ts";
+import { unveil, veilLike } from "../../urls/obfuscated-url.ts";
+import { searchAddress } from "../../urls/search-url.ts";
+import { missedSearchHeaders } from "../../zero-result-header.ts";
+import { ListControls } from "../shared/list-controls.tsx";
+import { ProductGrid } from "../shared/product-grid.tsx";
+import type { Route } from "./+types/search.route.ts";
+import { NothingFound } from "./nothing-found.tsx";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const parameters = unveil(url.searchParams);
+  const asked = parsePage(parameters.get("page"));
+  const query = parameters.get("query") ?? "";
+  const filter = readFilter(parameters);
+  const wanted = { query, filter, page: asked, language: pageLanguage() };
+  const shop = context.get(shopContext);
+  const [results, facts] = await Promise.all([searchProducts(shop, wanted), listFilterOptions(shop)]);
+  const last = searchAddress(results.query, filter, results.page) ?? "/search";
+  if (results.page !== asked) throw redirect(veilLike(url, last));
+  // Without the filter the search may have results.
+  const isMissed = results.total === 0 && !isNarrowed(filter);
+  return data(
+    { ...results, filter, facts: wordFilters(facts, pageLanguage()) },
+    { headers: isMissed ? missedSearchHeaders(results.query) : {} },
+  );
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
+
+/** What was looked for stands in no title: tabs and histories are read over shoulders. */
+export function meta({ matches }: Route.MetaArgs) {
+  return [...pageMeta(matches, pageMessages().titles.search), { name: "robots", content: "noindex" }];
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { search, allProducts } = useMessages();
+  const { query, filter, facts, products, page, pageCount, total, suggestion, popular } = loaderData;
+  return (
+    <>
+      <PageHeading
+        title={search.heading}
+        intro={query === "" ? search.nothingTyped : <bdi role="status">{search.results(total, query)}</bdi>}
+      />
+      {(products.length > 0 || isNarrowed(filter)) && (
+        <ListControls
+          action="/search"
+          filter={filter}
+          facts={facts}
+          firstSort={["", search.bestFirst]}
+          addressFor={(wanted) => searchAddress(query, wanted) ?? "/search"}
+          cleared={searchAddress(query, sortOnly(filter)) ?? "/search"}
+        >
+          <input type="hidden" name="query" value={query} />
+        </ListControls>
+      )}
+      {products.length === 0 && popular.length === 0 && isNarrowed(filter) ? (
+        <EmptyState text={allProducts.noneLeft} />
+      ) : products.length > 0 ? (
+        <ProductGrid products={products} isSeenFirst headingLevel={2} />
+      ) : (
+        <NothingFound suggestion={suggestion} popular={popular} />
+      )}
+      <Pagination
+        page={page}
+        pageCount={pageCount}
+        hrefFor={(other) => searchAddress(query, filter, other) ?? "/search"}
+      />
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { suggestTitles } from "../../../domain/catalog/search/suggest-titles.server.ts";
+import { shopContext } from "../../context.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import type { Route } from "./+types/suggestions.route.ts";
+
+/** What the search box suggests for what is typed so far: titles, the same for everyone. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const titles = await suggestTitles(context.get(shopContext), url.searchParams.get("text") ?? "", pageLanguage());
+  return Response.json(titles, { headers: { "x-robots-tag": "noindex" } });
+}

@@ -1,0 +1,28 @@
+import type { FurtherAddress } from "../../../domain/accounts/further-address.ts";
+import { formatPhone } from "../../../domain/accounts/phone.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+
+/** What its customer calls an address; without a name of its own, where it is. */
+export function addressName({ label, address }: Pick<FurtherAddress, "label" | "address">): string {
+  return label || `${address.line1}, ${address.city}`;
+}
+
+/** Whom it is for, where it is, and the number that the courier calls. What is not filled in takes no line. */
+export function AddressLines({ of: { firstName, lastName, phone, address } }: { of: Omit<FurtherAddress, "id"> }) {
+  const { line1, line2, city, district, postalCode } = address;
+  const lines = [
+    `${firstName} ${lastName}`.trim(),
+    [line1, line2].filter(Boolean).join(", "),
+    `${city} ${postalCode}, ${customerMessages().districts[district]}`,
+    phone && formatPhone(phone),
+  ];
+  return (
+    <address className="mt-1 wrap-anywhere not-italic">
+      {lines.filter(Boolean).map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CartItem } from "../../../domain/cart/cart-item.ts";
+import { pictureUrl } from "../../../domain/media/picture-widths.ts";
+import { joinClasses } from "../../components/join-classes.ts";
+import { PictureVeil } from "../../discretion/picture-blur.tsx";
+
+/** The picture of a line; what it is stands beside it. */
+export function CartPicture({ item: { image, title }, className }: { item: CartItem; className: string }) {
+  return (
+    <div
+      className={joinClasses("product-picture relative shrink-0 overflow-hidden rounded-control bg-wash", className)}
+    >
+      {image && (
+        <>
+          <img src={pictureUrl(image, 320, "webp")} width={96} height={96} alt="" className="size-full object-cover" />
+          <PictureVeil title={title} />
+        </>
+      )}
+    </div>
+  );
+}

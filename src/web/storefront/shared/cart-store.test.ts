@@ -1,0 +1,120 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { CartItem } from "../../../domain/cart/cart-item.ts";
+
+const RIBBON: CartItem = {
+  id: "bcdf2345",
+  variantId: "0198c1de-0000-7000-8000-000000000001",
+  title: "Silk ribbon",
+  choice: "Plum",
+  sku: "SR-1",
+  image: "",
+  price: 1_499.5,
+  quantity: 2,
+};
+
+/** The browser's storage, as far as the cart meets it. */
+class FakeStorage {
+  kept = new Map<string, string>();
+  isRefusing = false;
+  getItem(key: string) {
+    if (this.isRefusing) throw new DOMException("The operation is insecure.", "SecurityError");
+    return this.kept.get(key) ?? null;
+  }
+  setItem(key: string, value: string) {
+    if (this.isRefusing) throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
+    this.kept.set(key, value);
+  }
+}
+
+let storage: FakeStorage;
+let hint: ReturnType<typeof vi.fn>;
+
+/** As in a freshly opened tab. */
+async function openTab() {
+  vi.resetModules();
+  return import("./cart-store.ts");
+}
+
+beforeEach(() => {
+  storage = new FakeStorage();
+  hint = vi.fn();
+  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("window", { hint });
+  return () => vi.unstubAllGlobals();
+});
+
+test("what is put into the cart is there in the next tab, in the form of the specification", async () => {
+  const tab = await openTab();
+  tab.addToCart(RIBBON, 20);
+  tab.addToCart({ ...RIBBON, quantity: 1 }, 20);
+
+  expect((await openTab()).readCart()).toEqual([{ ...RIBBON, quantity: 3 }]);
+  expect(JSON.parse(storage.kept.get("cart") ?? "")[0]).toMatchObject({
+    id: "bcdf2345",
+    title: "Silk ribbon",
+    image: "",
+    price: 1_499.5,
+    quantity: 3,
+  });
+});
+
+test("a change in another tab is seen, and not undone by the next change here", async () => {
+  const [here, there] = [await openTab(), await openTab()];
+  here.addToCart(RIBBON, 20);
+  there.addToCart({ ...RIBBON, variantId: RIBBON.variantId.replace(/1$/, "2") }, 20);
+
+  expect(here.readCart()).toHaveLength(2);
+  here.setQuantity(RIBBON.variantId, 5);
+  expect(there.readCart().map(({ quantity }) => quantity)).toEqual([5, 2]);
+  there.removeItem(RIBBON.variantId);
+  expect(here.readCart()).toHaveLength(1);
+});
+
+test("the same cart is the same object until it changes", async () => {
+  const tab = await openTab();
+  tab.addToCart(RIBBON, 20);
+
+  expect(tab.readCart()).toBe(tab.readCart());
+});
+
+test("every change brings the number in the page's head up to date", async () => {
+  const tab = await openTab();
+  tab.addToCart(RIBBON, 20);
+  tab.setQuantity(RIBBON.variantId, 1);
+  tab.removeBought([RIBBON]);
+  tab.replaceCart([RIBBON]);
+  tab.removeItem(RIBBON.variantId);
+
+  expect(hint).toHaveBeenCalledTimes(5);
+  expect(tab.readCart()).toEqual([]);
+});
+
+test("a damaged cart is an empty one", async () => {
+  storage.kept.set("cart", '[{"id":');
+
+  expect((await openTab()).readCart()).toEqual([]);
+});
+
+test("without storage the cart lives as long as the page", async () => {
+  storage.isRefusing = true;
+  const tab = await openTab();
+  expect(tab.readCart()).toEqual([]);
+
+  tab.addToCart(RIBBON, 20);
+  tab.setQuantity(RIBBON.variantId, 4);
+
+  expect(tab.readCart()).toEqual([{ ...RIBBON, quantity: 4 }]);
+});
+
+test("when storage is full in the middle of it, nothing in the cart is lost, and it is kept again when there is room", async () => {
+  const tab = await openTab();
+  tab.addToCart(RIBBON, 20);
+  storage.isRefusing = true;
+  tab.setQuantity(RIBBON.variantId, 7);
+  expect(tab.readCart()[0]?.quantity).toBe(7);
+
+  storage.isRefusing = false;
+  tab.setQuantity(RIBBON.variantId, 8);
+
+  expect((await openTab()).readCart()[0]?.quantity).toBe(8);
+});

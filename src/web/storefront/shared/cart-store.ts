@@ -1,0 +1,116 @@
+import { useSyncExternalStore } from "react";
+import type { CartItem } from "../../../domain/cart/cart-item.ts";
+import { type Cart, withAdded, without, withoutBought, withQuantity } from "../../../domain/cart/change-cart.ts";
+import { parseCart } from "../../../domain/cart/repair-cart.ts";
+
+/** Where the browser keeps the cart (spec §3). */
+const KEY = "cart";
+
+export type ReadCart = {
+  items: Cart;
+  /** False until the page has its script: whether the cart is empty is not known before. */
+  isReady: boolean;
+};
+
+const UNKNOWN: ReadCart = { items: [], isReady: false };
+
+const listeners = new Set<() => void>();
+let cart: Cart = [];
+let snapshot: ReadCart = { items: cart, isReady: true };
+/** The text that `cart` was read from, or written as. */
+let text: string | null = null;
+/** False when the browser refuses to keep anything: the cart then lives as long as this page. */
+let isKept = true;
+
+/** The cart of this browser, the same in every tab. */
+export function useCart(): ReadCart {
+  return useSyncExternalStore(watchCart, readSnapshot, () => UNKNOWN);
+}
+
+/** False when the browser cannot keep the cart, which people should be told. */
+export function useIsCartKept(): boolean {
+  return useSyncExternalStore(
+    watchCart,
+    () => isKept,
+    () => true,
+  );
+}
+
+/** Adds units of a choice, up to `max` in all. */
+export function addToCart(item: CartItem, max: number): void {
+  change((before) => withAdded(before, item, max));
+}
+
+export function setQuantity(variantId: string, quantity: number): void {
+  change((before) => withQuantity(before, variantId, quantity));
+}
+
+export function removeItem(variantId: string): void {
+  change((before) => without(before, variantId));
+}
+
+/** Takes out what was ordered. */
+export function removeBought(lines: readonly { variantId: string; quantity: number }[]): void {
+  change((before) => withoutBought(before, lines));
+}
+
+/** Another cart in its place, such as the one whose changes were accepted. */
+export function replaceCart(items: Cart): void {
+  change(() => items);
+}
+
+export function readCart(): Cart {
+  const stored = readStored();
+  if (stored !== text) {
+    cart = parseCart(stored);
+    text = stored;
+  }
+  return cart;
+}
+
+function readSnapshot(): ReadCart {
+  const items = readCart();
+  if (snapshot.items !== items) snapshot = { items, isReady: true };
+  return snapshot;
+}
+
+function change(apply: (before: Cart) => Cart): void {
+  cart = apply(readCart());
+  keep();
+  for (const listener of listeners) listener();
+}
+
+function keep(): void {
+  text = JSON.stringify(cart);
+  try {
+    localStorage.setItem(KEY, text);
+    isKept = true;
+  } catch {
+    // Full, or switched off: `useIsCartKept` says so.
+    isKept = false;
+  }
+  window.hint?.();
+}
+
+function readStored(): string | null {
+  if (!isKept) return text;
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    isKept = false;
+    return text;
+  }
+}
+
+function watchCart(listener: () => void): () => void {
+  listeners.add(listener);
+  // The head's script counts what is stored, so what was repaired is written back.
+  if (readCart().length > 0 && JSON.stringify(cart) !== text) keep();
+  window.addEventListener("storage", listener);
+  window.addEventListener("pageshow", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+    window.removeEventListener("pageshow", listener);
+  };
+}

@@ -1,0 +1,17 @@
+import type { KeptChange, KeptProduct } from "../../../domain/wishlist/wishlist.ts";
+import { apiHeaders } from "../../i18n/api-headers.ts";
+
+/** Changes what the account keeps for later; the list as it then is. Null when nobody is signed in, or the shop cannot be reached. */
+export async function changeAccountList(change: KeptChange): Promise<readonly KeptProduct[] | null> {
+  try {
+    const response = await fetch("/api/wishes", {
+      method: "POST",
+      headers: apiHeaders(),
+      body: JSON.stringify(change),
+    });
+    return response.ok ? ((await response.json()) as { kept: KeptProduct[] }).kept : null;
+  } catch {
+    // Without a connection the device keeps its own list.
+    return null;
+  }
+}

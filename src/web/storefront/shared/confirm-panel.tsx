@@ -1,0 +1,71 @@
+import { Form, useNavigation } from "react-router";
+import { formatMoment } from "../../../domain/dates.ts";
+import { CODE_DIGITS } from "../../../domain/orders/confirmation/code-limits.ts";
+import type { OrderDetails } from "../../../domain/orders/order-details.ts";
+import { Button } from "../../components/button.tsx";
+import { TextField } from "../../components/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
+import { LINE_LINK } from "../../components/form-page.tsx";
+import { SendForm } from "../../components/send-form.tsx";
+import { ShopLink } from "../../components/shop-link.tsx";
+import type { FormAnswer } from "../../failures.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+
+type Props = { order: OrderDetails; channel: "email" | "sms"; answer?: FormAnswer | undefined };
+
+/** Where the code that confirms an order is typed in, and where another one can be had. Plain forms: they work without script. */
+export function ConfirmPanel({ order, channel, answer }: Props) {
+  const { confirming } = customerMessages();
+  const action = `/orders/${order.number}/confirm`;
+  const isSending = useNavigation().formAction === action;
+  return (
+    <section className="grid gap-6 rounded-picture bg-surface p-5 sm:p-8">
+      <div className="grid gap-1">
+        <p>{confirming.sentTo[channel]}</p>
+        {order.heldUntil && (
+          <p className="text-ink-soft">{confirming.until(formatMoment(order.heldUntil, pageLanguage()))}</p>
+        )}
+      </div>
+      <SendForm action={action} className="grid max-w-form gap-4">
+        <FormFailure failure={answer?.failure} focusOn="code" />
+        <TextField
+          label={confirming.code}
+          hint={confirming.codeHint}
+          name="code"
+          error={fieldErrorsOf(answer?.failure).code}
+          defaultValue={answer?.typed.code}
+          required
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={CODE_DIGITS * 2}
+          className="text-xl tabular-nums tracking-[0.3em]"
+        />
+        <Button isBusy={isSending}>{confirming.button}</Button>
+      </SendForm>
+      <AnotherCode number={order.number} />
+    </section>
+  );
+}
+
+function AnotherCode({ number }: { number: string }) {
+  const { confirming } = customerMessages();
+  const action = `/orders/${number}/code`;
+  const isSending = useNavigation().formAction === action;
+  return (
+    <div className="grid gap-3 border-line border-t pt-6">
+      <h2 className="heading text-xl">{confirming.noCode}</h2>
+      <p className="text-ink-soft">{confirming.noCodeHint}</p>
+      <Form method="post" action={action}>
+        <Button variant="secondary" isBusy={isSending}>
+          {confirming.again}
+        </Button>
+      </Form>
+      <p>
+        <ShopLink to="/contact" className={LINE_LINK}>
+          {confirming.contact}
+        </ShopLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { type LucideIcon, Mail, MessageCircle, Phone } from "lucide-react";
+import { chatUrl } from "../../../domain/content/shop-facts.ts";
+import { useShopFacts } from "../../components/use-shop-facts.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+
+const WAY =
+  "flex min-h-16 items-center gap-3 rounded-picture border border-line bg-surface px-5 py-3 font-strong transition-colors hover:border-ink";
+
+/** The three ways to reach somebody, each one tap. */
+export function ContactWays() {
+  const { help, footer } = useMessages();
+  const shop = useShopFacts()?.shop;
+  if (!shop) return null;
+  return (
+    <ul aria-label={footer.contact} className="mb-10 grid gap-3 md:grid-cols-3 md:gap-4">
+      <li>
+        <a href={chatUrl(shop.chatNumber)} target="_blank" rel="noopener noreferrer" className={WAY}>
+          <Sign Icon={MessageCircle} />
+          {help.chat}
+        </a>
+      </li>
+      <li>
+        <a href={`tel:${shop.phone.replace(/[^+\d]/g, "")}`} className={WAY}>
+          <Sign Icon={Phone} />
+          {shop.phone}
+        </a>
+      </li>
+      <li>
+        <a href={`mailto:${shop.email}`} className={`${WAY} break-all`}>
+          <Sign Icon={Mail} />
+          {shop.email}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+function Sign({ Icon }: { Icon: LucideIcon }) {
+  return <Icon className="size-5 shrink-0 text-sage" aria-hidden="true" />;
+}

@@ -1,0 +1,21 @@
+import { Trash2 } from "lucide-react";
+import { customerMessages } from "../../i18n/messages.ts";
+
+type Props = { name: string; onDelete: () => void; id?: string; className?: string };
+
+/** Takes one item out of the cart; its name is for those who do not see the row. */
+export function DeleteButton({ name, onDelete, id, className = "" }: Props) {
+  const { cart } = customerMessages();
+  return (
+    <button
+      type="button"
+      id={id}
+      onClick={onDelete}
+      aria-label={cart.deleteItem(name)}
+      title={cart.delete}
+      className={`inline-grid size-11 place-items-center rounded-control text-ink-soft transition-colors hover:bg-wash hover:text-ink ${className}`}
+    >
+      <Trash2 className="size-5" aria-hidden="true" />
+    </button>
+  );
+}

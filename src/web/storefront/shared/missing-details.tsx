@@ -1,0 +1,17 @@
+import { Alert } from "../../components/alert.tsx";
+import { ButtonLink } from "../../components/button.tsx";
+import { customerMessages } from "../../i18n/messages.ts";
+
+/** A login without a profile, in the words of the specification, with the way to mend it (spec §8). */
+export function MissingDetails() {
+  const { catalogue, account, cart } = customerMessages();
+  return (
+    <section className="grid max-w-form gap-4">
+      <Alert>{catalogue.profileMissing}</Alert>
+      <p>{account.complete}</p>
+      <ButtonLink to="/account" variant="secondary">
+        {cart.completeProfile}
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { listCategories, listTopSelling } from "../../../domain/catalog/listing/catalog-queries.server.ts";
+import type { Shop } from "../../../domain/shop.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+
+const SUGGESTIONS = 4;
+
+/** What there is in place of a page that is not there: see `ui/nothing-here.tsx`. */
+export async function findWhatElse(shop: Pick<Shop, "db">) {
+  const language = pageLanguage();
+  const [categories, popular] = await Promise.all([
+    listCategories(shop, language),
+    listTopSelling(shop, { limit: SUGGESTIONS, language }),
+  ]);
+  return { categories, popular };
+}

@@ -1,0 +1,72 @@
+import { formatDay, formatTime } from "../../../domain/dates.ts";
+import { formatRupees, times } from "../../../domain/money.ts";
+import type { OrderDetails } from "../../../domain/orders/order-details.ts";
+import { Price } from "../../components/price.tsx";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { customerMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { NextStep } from "./next-step.tsx";
+import { OrderDetailsDialog } from "./order-details-dialog.tsx";
+
+/** One order in 'My Orders' (spec §2 Order tracking), with the opener of its details. */
+export function OrderCard({ order }: { order: OrderDetails }) {
+  const { confirmation, tracking, orderStatus } = customerMessages();
+  const isOpen = order.payment === "waiting" || order.payment === "declined";
+  return (
+    <article className="rounded-picture bg-surface p-5">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-2 max-md:flex-col max-md:items-start">
+        <h2 className="break-all heading text-xl">
+          <ShopLink
+            to={`/orders/${order.number}`}
+            className="inline-flex min-h-11 items-center underline decoration-line underline-offset-4 hover:decoration-ink"
+          >
+            {order.number}
+          </ShopLink>
+        </h2>
+        <p className="rounded-picture bg-paper px-3 py-1 text-sm">{orderStatus[order.status]}</p>
+      </header>
+      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+        <dt className="text-ink-soft">{tracking.date}</dt>
+        <dd>{order.createdAt ? <Moment at={order.createdAt} /> : tracking.pending}</dd>
+        <dt className="text-ink-soft">{tracking.total}</dt>
+        <dd className="font-strong">
+          <Price amount={order.totalCents} />
+        </dd>
+      </dl>
+      <ul className="mt-3 divide-y divide-line">
+        {order.items.map((item) => (
+          <li key={item.variantId ?? item.title} className="flex justify-between gap-4 py-2">
+            <span className="wrap-anywhere min-w-0 text-balance">
+              {tracking.quantity(item.choice ? `${item.title} (${item.choice})` : item.title, item.quantity)}
+              <span className="block text-ink-soft text-sm tabular-nums">
+                {confirmation.quantityTimesPrice(item.quantity, formatRupees(item.priceCents))}
+              </span>
+            </span>
+            <Price amount={times(item.priceCents, item.quantity)} />
+          </li>
+        ))}
+      </ul>
+      <footer className="mt-4 flex flex-wrap items-center gap-3 max-md:*:grow md:gap-4">
+        <OrderDetailsDialog order={order} />
+        <NextStep order={order} />
+        {isOpen && (
+          <ShopLink
+            className="inline-flex min-h-11 items-center underline underline-offset-4 max-md:basis-full"
+            to={`/order-confirmation?order_id=${order.number}`}
+          >
+            {tracking.checkPayment}
+          </ShopLink>
+        )}
+      </footer>
+    </article>
+  );
+}
+
+/** As `formatMoment` says it. Where there is no room for both, the time alone goes to the next line. */
+function Moment({ at }: { at: Date }) {
+  return (
+    <>
+      <span className="inline-block">{formatDay(at, pageLanguage())},</span> {formatTime(at)}
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { type Cents, cents, formatRupees, times } from "../../../domain/money.ts";
+import type { OrderedItem } from "../../../domain/orders/order-details.ts";
+import { Price } from "../../components/price.tsx";
+import { customerMessages } from "../../i18n/messages.ts";
+
+type OrderItemsProps = {
+  items: readonly OrderedItem[];
+  /** Where they are told. */
+  charges?: Record<"discountCents" | "deliveryCents" | "feeCents", Cents>;
+};
+
+/** The ordered items: title, quantity x price (spec §2), and the sum of each line. The charges are the last lines. */
+export function OrderItems({ items, charges }: OrderItemsProps) {
+  const { confirmation } = customerMessages();
+  return (
+    <ul className="mt-2 divide-y divide-line">
+      {items.map((item) => (
+        <li key={item.variantId ?? item.title} className="flex justify-between gap-4 py-3">
+          <span>
+            {item.title}
+            {item.choice && <span className="block text-ink-soft text-sm">{item.choice}</span>}
+            <span className="block text-ink-soft text-sm tabular-nums">
+              {confirmation.quantityTimesPrice(item.quantity, formatRupees(item.priceCents))}
+            </span>
+          </span>
+          <Price amount={times(item.priceCents, item.quantity)} />
+        </li>
+      ))}
+      {charges && <Charges {...charges} />}
+    </ul>
+  );
+}
+
+function Charges({ discountCents, deliveryCents, feeCents }: NonNullable<OrderItemsProps["charges"]>) {
+  const { orderPage, discount } = customerMessages();
+  return (
+    <>
+      {discountCents > 0 && <Charge name={discount.line} amount={cents(-discountCents)} />}
+      <Charge name={orderPage.deliveryCharge} amount={deliveryCents} />
+      {feeCents > 0 && <Charge name={orderPage.fee} amount={feeCents} />}
+    </>
+  );
+}
+
+function Charge({ name, amount }: { name: string; amount: Cents }) {
+  return (
+    <li className="flex justify-between gap-4 py-3 text-ink-soft">
+      <span>{name}</span>
+      <Price amount={amount} />
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import type { LineProblem } from "../../../domain/errors.ts";
+import { cents, formatRupees } from "../../../domain/money.ts";
+import type { CustomerMessages } from "../../i18n/messages.ts";
+
+/** What a person is told about a line of their cart that differs from the shop. */
+export function problemText(cartProblems: CustomerMessages["cartProblems"], problem: LineProblem): string {
+  const { kind, title, priceCents = 0, available = 0 } = problem;
+  switch (kind) {
+    case "price-changed":
+      return cartProblems.priceChanged(title, formatRupees(cents(priceCents)));
+    case "unavailable":
+      return cartProblems.unavailable(title);
+    case "too-few":
+      return cartProblems.tooFew(title, available);
+    case "over-limit":
+      return cartProblems.overLimit(title, available);
+  }
+}

@@ -1,0 +1,109 @@
+import { Play } from "lucide-react";
+import { useViewTransitionState } from "react-router";
+import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
+import { standInAddress } from "../../../domain/media/blur-placeholder.ts";
+import { joinClasses } from "../../components/join-classes.ts";
+import { Picture, type PictureProps } from "../../components/picture.tsx";
+import { Price } from "../../components/price.tsx";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { PictureVeil } from "../../discretion/picture-blur.tsx";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { WishButton } from "./save-button.tsx";
+
+/** Two columns on phones, three and four on wider screens, less what is between them (see ProductGrid). */
+const CARD_SIZES =
+  "(min-width: 75rem) 270px, (min-width: 64rem) calc(25vw - 30px), (min-width: 48rem) calc(33vw - 30px), calc(50vw - 24px)";
+
+type ProductCardProps = {
+  product: ProductCardFacts;
+  /** A line below the price, such as how many were sold. */
+  extra?: React.ReactNode;
+  when?: PictureProps["when"];
+  /** One below the heading that the list stands under. */
+  headingLevel?: HeadingLevel;
+};
+
+export type HeadingLevel = 2 | 3;
+
+/** The picture is the card. One link, as large as the card; its visible part is the button. */
+export function ProductCard({ product, extra, when, headingLevel = 3 }: ProductCardProps) {
+  const { card } = useMessages();
+  const address = `/detail/${product.publicId}`;
+  const Heading = `h${headingLevel}` as const;
+  return (
+    <article className="group relative isolate flex h-full flex-col" data-nosnippet={product.noSnippet}>
+      <CardPicture product={product} address={address} when={when} />
+      <Heading className="mt-3 line-clamp-2 leading-snug">{product.title}</Heading>
+      <p className="mt-1 font-strong">
+        {product.isPriceFrom && <span className="font-normal text-ink-soft">{`${card.from} `}</span>}
+        <Price amount={product.priceCents} compareAt={product.compareAtCents} />
+      </p>
+      {extra && <p className="mt-0.5 text-ink-soft text-sm">{extra}</p>}
+      <div className="mt-auto pt-3">
+        <ShopLink
+          to={address}
+          viewTransition
+          aria-label={card.shopNowFor(product.title)}
+          className="covers-card flex min-h-11 items-center justify-center rounded-control bg-wash px-3 font-strong text-sm transition-colors group-hover:bg-ink group-hover:text-paper"
+        >
+          {card.shopNow}
+        </ShopLink>
+      </div>
+    </article>
+  );
+}
+
+type CardPictureProps = { product: ProductCardFacts; address: string; when: PictureProps["when"] };
+
+function CardPicture({ product, address, when }: CardPictureProps) {
+  const { stock } = useMessages();
+  const transition = usePictureTransition(address);
+  // Not under one that is seen through.
+  const standIn = product.isInStock && product.image.standIn;
+  return (
+    <div
+      className={joinClasses(
+        "product-picture relative aspect-4/5 overflow-hidden rounded-picture transition-shadow duration-200 group-focus-within:shadow-lift group-hover:shadow-lift",
+        // It would lie over the stand-in.
+        !standIn && "bg-wash",
+      )}
+      {...transition}
+    >
+      <Picture
+        image={product.image}
+        sizes={CARD_SIZES}
+        widest={640}
+        when={when}
+        className={joinClasses(
+          "size-full object-cover transition-transform duration-300 motion-safe:group-hover:scale-[1.02]",
+          !product.isInStock && "opacity-55 saturate-50",
+        )}
+      />
+      {standIn && <img src={standInAddress(standIn)} alt="" className="stand-in" />}
+      {!product.isInStock && (
+        <span className="absolute bottom-2 left-2 rounded-full bg-surface px-3 py-1 text-sm">{stock.outOfStock}</span>
+      )}
+      {product.hasVideo && (
+        <span className="absolute top-2 right-2 grid size-8 place-items-center rounded-full bg-surface/90">
+          <Play className="size-4 fill-current" aria-hidden="true" />
+        </span>
+      )}
+      <PictureVeil title={product.title} />
+      <WishButton
+        wish={product}
+        className="absolute right-2 bottom-2 z-10 grid size-11 place-items-center rounded-full bg-surface/90 transition-colors hover:bg-surface no-script:hidden"
+      />
+    </div>
+  );
+}
+
+/**
+ * Lets a picture travel between a list and the page of its product. The name is the product's own, as two elements with
+ * one name would stop everything, and is there only while it travels, as the served page may have no inline style.
+ */
+export const usePictureTransition = import.meta.env.SSR ? () => ({}) : useTravel;
+
+function useTravel(address: string): { style?: React.CSSProperties } {
+  const isTravelling = useViewTransitionState(address);
+  return isTravelling ? { style: { viewTransitionName: `picture${address.replaceAll("/", "-")}` } } : {};
+}

@@ -1,0 +1,41 @@
+import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
+import { type HeadingLevel, ProductCard } from "./product-card.tsx";
+
+type ProductGridProps<P> = {
+  products: readonly P[];
+  /** The line below the price of each card. */
+  extraFor?: (product: P) => React.ReactNode;
+  /** It begins on the first screen: its first picture is waited for, and the others of a wide screen's first row are seen with it. */
+  isSeenFirst?: boolean;
+  headingLevel?: HeadingLevel;
+};
+
+export function ProductGrid<P extends ProductCardFacts>({
+  products,
+  extraFor,
+  isSeenFirst = false,
+  headingLevel = 3,
+}: ProductGridProps<P>) {
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4 lg:gap-y-14">
+      {products.map((product, index) => (
+        <li key={product.publicId}>
+          <ProductCard
+            product={product}
+            extra={extraFor?.(product)}
+            when={isSeenFirst ? whenSeen(index) : undefined}
+            headingLevel={headingLevel}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The most columns that a list has. */
+const FIRST_ROW = 4;
+
+function whenSeen(index: number) {
+  if (index === 0) return "first";
+  return index < FIRST_ROW ? "seen" : undefined;
+}

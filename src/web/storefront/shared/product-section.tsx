@@ -1,0 +1,17 @@
+import type { ProductCardFacts } from "../../../domain/catalog/listing/product-card.ts";
+import { ProductGrid } from "./product-grid.tsx";
+
+type ProductSectionProps = { id: string; heading: string; products: readonly ProductCardFacts[] };
+
+/** Products below what a page is about, or in place of it: related ones, or what others buy. */
+export function ProductSection({ id, heading, products }: ProductSectionProps) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-14">
+      <h2 id={id} className="heading mb-6 text-2xl">
+        {heading}
+      </h2>
+      <ProductGrid products={products} />
+    </section>
+  );
+}

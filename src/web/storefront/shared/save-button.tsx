@@ -1,0 +1,23 @@
+import type { KeptProduct } from "../../../domain/wishlist/wishlist.ts";
+import { joinClasses } from "../../components/join-classes.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { toggleWish, useWishes } from "./wishlist-store.ts";
+
+type Props = { wish: KeptProduct; className: string; children?: React.ReactNode };
+
+/** Keeps a product for later, on this device or in the account; pressed while it is kept. */
+export function WishButton({ wish, className, children }: Props) {
+  const { card } = useMessages();
+  const isKept = useWishes()?.some(({ publicId }) => publicId === wish.publicId) ?? false;
+  return (
+    <button
+      type="button"
+      aria-pressed={isKept}
+      aria-label={`${card.keep}: ${wish.title}`}
+      onClick={() => toggleWish(wish)}
+      className={joinClasses("card-icon card-icon-keep", className)}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from "react";
+import type { KeptProduct } from "../../../domain/wishlist/wishlist.ts";
+
+/** Null while nothing was ever stored; undefined before the page has its script, and in a browser that keeps nothing. */
+export type Kept = readonly KeptProduct[] | null | undefined;
+
+/** A list that this browser keeps under a name of its own, newest first and never more than `most`, the same in every tab. */
+export function keptProducts(key: string, most: number) {
+  const listeners = new Set<() => void>();
+  let text: string | null | undefined;
+  let known: Kept;
+
+  const read = (): Kept => {
+    const stored = findStored(key);
+    if (stored !== text) {
+      text = stored;
+      known = typeof stored === "string" ? parseKept(stored, most) : stored;
+    }
+    return known;
+  };
+  const write = (products: readonly KeptProduct[] | null): void => {
+    store(key, products && JSON.stringify(products.slice(0, most)));
+    for (const listener of listeners) listener();
+  };
+  const watch = (listener: () => void) => {
+    listeners.add(listener);
+    addEventListener("storage", listener);
+    return () => {
+      listeners.delete(listener);
+      removeEventListener("storage", listener);
+    };
+  };
+  return { read, write, use: (): Kept => useSyncExternalStore(watch, read, () => undefined) };
+}
+
+/** What was stored, as far as it can be read: anybody may have changed it. */
+export function parseKept(stored: string, most: number): readonly KeptProduct[] {
+  try {
+    const list: unknown = JSON.parse(stored);
+    return Array.isArray(list) ? list.filter(isKeptProduct).slice(0, most) : [];
+  } catch {
+    return [];
+  }
+}
+
+function isKeptProduct(one: KeptProduct | null | undefined): one is KeptProduct {
+  const image = one?.image;
+  const texts = [one?.publicId, one?.title, image?.picture, image?.alt];
+  return texts.every((value) => typeof value === "string") && Number(image?.width) > 0 && Number(image?.height) > 0;
+}
+
+function findStored(key: string): string | null | undefined {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return undefined;
+  }
+}
+
+function store(key: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    // A full or closed store stays as it was.
+  }
+}

@@ -1,0 +1,113 @@
+import { useNavigation } from "react-router";
+import { formatMoment } from "../../../domain/dates.ts";
+import { formatRupees } from "../../../domain/money.ts";
+import type { OrderDetails } from "../../../domain/orders/order-details.ts";
+import type { BankAccount } from "../../../domain/orders/payment-methods.ts";
+import { mimeTypeOf, UPLOAD_RULES } from "../../../domain/uploads/upload-rules.ts";
+import { Button } from "../../components/button.tsx";
+import { FileField } from "../../components/file-field.tsx";
+import { FormFailure } from "../../components/form-failure.tsx";
+import { Notice } from "../../components/notice.tsx";
+import { SendForm } from "../../components/send-form.tsx";
+import type { FormAnswer } from "../../failures.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+
+const { accepts, maxPerOrder } = UPLOAD_RULES["transfer-slip"];
+
+type Slip = { address: string; at: Date };
+type Step = { account: BankAccount | null; isLate: boolean; slips: Slip[] };
+type Props = { order: OrderDetails; step: Step; answer?: FormAnswer | undefined };
+
+/** Where the money goes and under which reference, and where a slip can be handed in. A plain form: it works without script. */
+export function TransferPanel({ order, step, answer }: Props) {
+  const { transferring } = customerMessages();
+  const { account, isLate, slips } = step;
+  return (
+    <section className="grid gap-6 rounded-picture bg-surface p-5 sm:p-8">
+      {isLate && <Notice tone="warning">{transferring.late}</Notice>}
+      {order.payment === "to-transfer" && (
+        <>
+          {account ? (
+            <Account account={account} order={order} />
+          ) : (
+            <Notice tone="info">{transferring.noAccount}</Notice>
+          )}
+          {order.heldUntil && <p>{transferring.until(formatMoment(order.heldUntil, pageLanguage()))}</p>}
+        </>
+      )}
+      <div className="grid gap-3 border-line border-t pt-6">
+        <h2 className="heading text-xl">{transferring.slip}</h2>
+        {slips.length > 0 && <Slips slips={slips} />}
+        {slips.length < maxPerOrder && <SlipForm number={order.number} answer={answer} />}
+      </div>
+    </section>
+  );
+}
+
+function Account({ account, order }: { account: BankAccount; order: OrderDetails }) {
+  const { transferring } = customerMessages();
+  const facts = [
+    [transferring.bank, account.bank],
+    [transferring.branch, account.branch],
+    [transferring.accountName, account.name],
+    [transferring.accountNumber, account.number],
+    [transferring.amount, formatRupees(order.totalCents)],
+  ];
+  return (
+    <div className="grid gap-4">
+      <dl className="grid gap-y-2">
+        {facts.map(([name, value]) => (
+          <div key={name} className="flex flex-wrap justify-between gap-x-6">
+            <dt className="text-ink-soft">{name}</dt>
+            <dd className="min-w-0 break-words font-strong tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="rounded-control bg-wash px-4 py-3">
+        <p className="text-ink-soft">{transferring.reference}</p>
+        <p className="font-strong text-2xl tracking-widest">{order.transferReference}</p>
+        <p className="mt-1 text-sm">{transferring.referenceHint}</p>
+      </div>
+    </div>
+  );
+}
+
+function Slips({ slips }: { slips: readonly Slip[] }) {
+  const { transferring } = customerMessages();
+  return (
+    <div>
+      <p>{transferring.handedIn(slips.length)}</p>
+      <ul className="mt-1">
+        {slips.map(({ address, at }, index) => (
+          <li key={address}>
+            <a className="inline-flex min-h-11 items-center underline underline-offset-4" href={address}>
+              {transferring.file(index + 1, formatMoment(at, pageLanguage()))}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function SlipForm({ number, answer }: { number: string; answer: FormAnswer | undefined }) {
+  const { transferring } = customerMessages();
+  const action = `/orders/${number}/transfer`;
+  const isSending = useNavigation().formAction === action;
+  return (
+    <SendForm action={action} encType="multipart/form-data" className="grid max-w-form gap-4">
+      <FormFailure failure={answer?.failure} focusOn="slip" />
+      <FileField
+        label={transferring.choose}
+        hint={transferring.slipHint}
+        name="slip"
+        accept={accepts.map(mimeTypeOf).join(",")}
+        required
+      />
+      <Button variant="secondary" isBusy={isSending}>
+        {transferring.button}
+      </Button>
+    </SendForm>
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { useLateCode } from "../../components/use-lazy-import.ts";
+import { loadMessages } from "../../i18n/load-messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+
+/** There the page stays in sight beside it; on a phone it would hide what somebody is looking at. */
+const ROOM = "(min-width: 48rem)";
+
+/** The cart in a drawer, whose code and words come when it is opened for the first time. */
+export function useCartDrawer() {
+  const [isOpen, setIsOpen] = useState(false);
+  // Where it does not come, the link to the cart is still there.
+  const { code, fetchCode } = useLateCode(loadDrawer, () => setIsOpen(false));
+  const open = () => {
+    setIsOpen(true);
+    fetchCode();
+  };
+  return {
+    open,
+    openWhereThereIsRoom: () => {
+      if (matchMedia(ROOM).matches) open();
+    },
+    element: code && <code.CartDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />,
+  };
+}
+
+async function loadDrawer() {
+  const [{ CartDrawer }] = await Promise.all([import("./cart-drawer.tsx"), loadMessages(pageLanguage(), ["cart"])]);
+  return { CartDrawer };
+}

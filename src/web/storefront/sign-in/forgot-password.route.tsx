@@ -1,0 +1,60 @@
+import { requestPasswordReset } from "../../../domain/accounts/request-password-reset.server.ts";
+import { senderOf } from "../../client-info.ts";
+import { Alert } from "../../components/alert.tsx";
+import { Button } from "../../components/button.tsx";
+import { TextField } from "../../components/field.tsx";
+import { FormFailure } from "../../components/form-failure.tsx";
+import { FormPage, LINE_LINK, useIsSending } from "../../components/form-page.tsx";
+import { SendForm } from "../../components/send-form.tsx";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { shopContext } from "../../context.ts";
+import { privateMeta } from "../../discretion/private-meta.ts";
+import { orFormFailure } from "../../failures.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { readForm } from "../../parse-form.ts";
+import type { Route } from "./+types/forgot-password.route.ts";
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const email = form.get("email");
+    await requestPasswordReset(
+      context.get(shopContext),
+      typeof email === "string" ? email : "",
+      senderOf(context, request),
+    );
+    return { isSent: true as const };
+  });
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.forgotPassword);
+
+export default function ForgotPassword({ actionData }: Route.ComponentProps) {
+  const { forgotPassword, fields, catalogue } = customerMessages();
+  const isSending = useIsSending();
+  const refused = actionData && "failure" in actionData ? actionData : undefined;
+  const isSent = actionData && !refused;
+  return (
+    <FormPage title={forgotPassword.heading} intro={forgotPassword.intro}>
+      {isSent && <Alert tone="good">{catalogue.resetMailSent}</Alert>}
+      <FormFailure failure={refused?.failure} focusOn="email" />
+      {/* What is no address is answered in the words of the specification, not in the browser's. */}
+      <SendForm isSending={isSending}>
+        <TextField
+          name="email"
+          type="email"
+          label={fields.email}
+          defaultValue={refused?.typed.email}
+          required
+          autoComplete="username"
+        />
+        <Button isBusy={isSending}>{isSending ? forgotPassword.submitting : forgotPassword.button}</Button>
+      </SendForm>
+      <p>
+        <ShopLink to="/login" className={LINE_LINK}>
+          {forgotPassword.backToLogin}
+        </ShopLink>
+      </p>
+    </FormPage>
+  );
+}

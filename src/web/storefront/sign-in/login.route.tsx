@@ -1,0 +1,111 @@
+import { redirect } from "react-router";
+import { signInInput } from "../../../domain/accounts/register-input.ts";
+import { signIn } from "../../../domain/accounts/sign-in.server.ts";
+import { redirectAs, senderOf } from "../../client-info.ts";
+import { Alert } from "../../components/alert.tsx";
+import { Button } from "../../components/button.tsx";
+import { TextField } from "../../components/field.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
+import { FormPage, LINE_LINK, LINK, useIsSending } from "../../components/form-page.tsx";
+import { SendForm } from "../../components/send-form.tsx";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { shopContext, visitorContext } from "../../context.ts";
+import { privateMeta } from "../../discretion/private-meta.ts";
+import { orFormFailure } from "../../failures.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { SIGN_IN_REASONS, type SignInReason } from "../../middleware/require-customer.ts";
+import { parseForm, readForm } from "../../parse-form.ts";
+import { safeNext } from "../../urls/safe-next.ts";
+import type { Route } from "./+types/login.route.ts";
+
+/** What another page has just done, told here once. */
+const DONE = ["password", "registered", "confirmed", "deleted"] as const;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const wanted = url.searchParams.get("next");
+  if (await context.get(visitorContext).find()) return redirect(safeNext(wanted));
+  return {
+    next: wanted && safeNext(wanted),
+    why: SIGN_IN_REASONS.find((reason) => reason === url.searchParams.get("why")) ?? null,
+    done: DONE.find((done) => done === url.searchParams.get("done")) ?? null,
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const cookies = await signIn(context.get(shopContext), parseForm(form, signInInput), senderOf(context, request));
+    return redirectAs(safeNext(url.searchParams.get("next")), cookies);
+  });
+}
+
+/** The alerts of the error catalogue, word for word (spec §8). */
+function reasonText(why: SignInReason): string {
+  const { catalogue, login } = customerMessages();
+  const texts: Record<SignInReason, string> = {
+    account: catalogue.loginToViewAccount,
+    checkout: catalogue.loginToCheckOut,
+    orders: catalogue.loginToTrack,
+    complete: catalogue.loginToCompleteOrder,
+    chat: catalogue.loginToOrder,
+    stock: login.forStock,
+  };
+  return texts[why];
+}
+
+function doneText(done: (typeof DONE)[number]): string {
+  const { login, resetPassword, register, verifyEmail } = customerMessages();
+  return {
+    password: resetPassword.done,
+    registered: register.checkInbox,
+    confirmed: verifyEmail.done,
+    deleted: login.accountDeleted,
+  }[done];
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.login);
+
+export default function Login({ loaderData: { next, why, done }, actionData }: Route.ComponentProps) {
+  const { login, fields } = customerMessages();
+  const failure = actionData?.failure;
+  const errors = fieldErrorsOf(failure);
+  const isSending = useIsSending();
+  return (
+    <FormPage title={login.heading}>
+      {!failure && why && <Alert>{reasonText(why)}</Alert>}
+      {!failure && done && <Alert tone="good">{doneText(done)}</Alert>}
+      <FormFailure failure={failure} focusOn="password" />
+      <SendForm isSending={isSending}>
+        <TextField
+          name="email"
+          type="email"
+          label={fields.email}
+          error={errors.email}
+          defaultValue={actionData?.typed.email}
+          required
+          autoComplete="username"
+        />
+        <TextField
+          name="password"
+          type="password"
+          label={fields.password}
+          error={errors.password}
+          required
+          autoComplete="current-password"
+        />
+        <p className="-mt-2">
+          <ShopLink to="/forgot-password" className={LINE_LINK}>
+            {login.forgotPassword}
+          </ShopLink>
+        </p>
+        <Button isBusy={isSending}>{isSending ? login.submitting : login.button}</Button>
+      </SendForm>
+      <p>
+        {login.newHere}{" "}
+        <ShopLink to={next ? `/register?${new URLSearchParams({ next })}` : "/register"} className={LINK}>
+          {login.register}
+        </ShopLink>
+      </p>
+    </FormPage>
+  );
+}

@@ -1,0 +1,12 @@
+import { redirect } from "react-router";
+import { signOut } from "../../../domain/accounts/sign-out.server.ts";
+import { redirectAs } from "../../client-info.ts";
+import { shopContext } from "../../context.ts";
+import type { Route } from "./+types/logout.route.ts";
+
+/** Following a link never signs anybody out. */
+export const loader = () => redirect("/");
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return redirectAs("/login", await signOut(context.get(shopContext), request.headers));
+}

@@ -1,0 +1,94 @@
+import { redirect } from "react-router";
+import { registerCustomer } from "../../../domain/accounts/register-customer.server.ts";
+import { registerInput } from "../../../domain/accounts/register-input.ts";
+import { findCurrentTerms } from "../../../domain/content/terms.server.ts";
+import { languagePath } from "../../../domain/languages.ts";
+import { redirectAs, senderOf } from "../../client-info.ts";
+import { Button } from "../../components/button.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
+import { FieldGroup, FormPage, LINE_LINK, LINK, useIsSending } from "../../components/form-page.tsx";
+import { NewPasswordFields, useSamePasswords } from "../../components/new-password-fields.tsx";
+import { AddressFields, PersonFields } from "../../components/profile-fields.tsx";
+import { SendForm } from "../../components/send-form.tsx";
+import { ShopLink } from "../../components/shop-link.tsx";
+import { shopContext, visitorContext } from "../../context.ts";
+import { privateMeta } from "../../discretion/private-meta.ts";
+import { orFormFailure } from "../../failures.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { useMessages } from "../../i18n/use-messages.ts";
+import { parseForm, readForm } from "../../parse-form.ts";
+import { safeNext } from "../../urls/safe-next.ts";
+import type { Route } from "./+types/register.route.ts";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const wanted = url.searchParams.get("next");
+  if (await context.get(visitorContext).find()) return redirect(safeNext(wanted));
+  const terms = await findCurrentTerms(context.get(shopContext), pageLanguage());
+  return { next: wanted && safeNext(wanted), terms };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  return orFormFailure(form, async () => {
+    const wanted = parseForm(form, registerInput);
+    const profile = { ...wanted.profile, language: pageLanguage() };
+    const registration = { ...wanted, profile };
+    const { cookies } = await registerCustomer(context.get(shopContext), registration, senderOf(context, request));
+    if (!cookies) return redirect("/login?done=registered");
+    return redirectAs(safeNext(url.searchParams.get("next")), cookies);
+  });
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.register);
+
+export default function Register({ loaderData: { next, terms }, actionData }: Route.ComponentProps) {
+  const { footer, policyPage } = useMessages();
+  const { register, fields } = customerMessages();
+  const { pair, onSubmit } = useSamePasswords();
+  const isSending = useIsSending();
+  const failure = actionData?.failure;
+  const known = { values: actionData?.typed ?? {}, errors: fieldErrorsOf(failure) };
+  return (
+    <FormPage title={register.heading} intro={register.why}>
+      <p>
+        {register.haveAccount}{" "}
+        <ShopLink to={next ? `/login?${new URLSearchParams({ next })}` : "/login"} className={LINK}>
+          {register.login}
+        </ShopLink>
+      </p>
+      <FormFailure failure={failure} focusOn="email" />
+      <SendForm isSending={isSending} isGuarded onSubmit={onSubmit}>
+        <FieldGroup title={register.aboutYou}>
+          <PersonFields {...known} />
+        </FieldGroup>
+        <FieldGroup title={register.yourPassword}>
+          <NewPasswordFields labels={fields} errors={known.errors} pair={pair} />
+        </FieldGroup>
+        <FieldGroup title={register.deliveryAddress}>
+          <AddressFields {...known} />
+        </FieldGroup>
+        {terms && (
+          <p className="text-sm">
+            {register.acceptance}{" "}
+            <a
+              href={languagePath(terms.language, `/terms/${terms.version}`)}
+              hrefLang={terms.language}
+              className={LINK}
+            >
+              {footer.terms} ({policyPage.version(terms.version)})
+            </a>
+            <input type="hidden" name="termsLanguage" value={terms.language} />
+            <input type="hidden" name="termsVersion" value={terms.version} />
+          </p>
+        )}
+        <Button isBusy={isSending}>{isSending ? register.submitting : register.button}</Button>
+      </SendForm>
+      <p className="text-sm">
+        <ShopLink to="/privacy" className={LINE_LINK}>
+          {register.privacyLink}
+        </ShopLink>
+      </p>
+    </FormPage>
+  );
+}

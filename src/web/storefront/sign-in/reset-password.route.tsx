@@ -1,0 +1,68 @@
+import { redirect } from "react-router";
+import { newPasswordInput } from "../../../domain/accounts/register-input.ts";
+import { findResetToken, resetTokenCookie } from "../../../domain/accounts/reset-cookie.ts";
+import { resetPassword } from "../../../domain/accounts/reset-password.server.ts";
+import { signedOutCookies } from "../../../domain/accounts/session-cookie.ts";
+import { DomainError } from "../../../domain/errors.ts";
+import { redirectAs, senderOf } from "../../client-info.ts";
+import { Alert } from "../../components/alert.tsx";
+import { Button, ButtonLink } from "../../components/button.tsx";
+import { FormFailure, fieldErrorsOf } from "../../components/form-failure.tsx";
+import { FormPage, useIsSending } from "../../components/form-page.tsx";
+import { NewPasswordFields, useSamePasswords } from "../../components/new-password-fields.tsx";
+import { SendForm } from "../../components/send-form.tsx";
+import { shopContext } from "../../context.ts";
+import { privateMeta } from "../../discretion/private-meta.ts";
+import { orFormFailure } from "../../failures.ts";
+import { customerMessages } from "../../i18n/messages.ts";
+import { parseForm, readForm } from "../../parse-form.ts";
+import type { Route } from "./+types/reset-password.route.ts";
+
+/** The mail's link: its token goes into a cookie and out of the address, which histories and screens keep. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { config } = context.get(shopContext);
+  const token = url.searchParams.get("token");
+  if (token !== null)
+    return redirect("/reset-password", { headers: { "Set-Cookie": resetTokenCookie(config, token) } });
+  return { hasToken: findResetToken(config, request.headers) !== null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request);
+  const shop = context.get(shopContext);
+  return orFormFailure(form, async () => {
+    const token = findResetToken(shop.config, request.headers);
+    if (!token) throw new DomainError("RESET_TOKEN_INVALID", {});
+    await resetPassword(shop, { ...parseForm(form, newPasswordInput), token }, senderOf(context, request));
+    return redirectAs("/login?done=password", [resetTokenCookie(shop.config, null), ...signedOutCookies(shop.config)]);
+  });
+}
+
+export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.resetPassword);
+
+export default function ResetPassword({ loaderData: { hasToken }, actionData }: Route.ComponentProps) {
+  const { resetPassword: texts, fields } = customerMessages();
+  const { pair, onSubmit } = useSamePasswords();
+  const isSending = useIsSending();
+  const failure = actionData?.failure;
+  const isOver = !hasToken || failure?.code === "RESET_TOKEN_INVALID";
+  const labels = { password: texts.newPassword, confirmPassword: fields.confirmPassword };
+  return (
+    <FormPage title={texts.heading}>
+      {isOver ? (
+        <>
+          <Alert tone="error">{texts.expired}</Alert>
+          <ButtonLink to="/forgot-password">{texts.askAgain}</ButtonLink>
+        </>
+      ) : (
+        <>
+          <FormFailure failure={failure} focusOn="password" />
+          <SendForm isSending={isSending} onSubmit={onSubmit}>
+            <NewPasswordFields labels={labels} errors={fieldErrorsOf(failure)} pair={pair} />
+            <Button isBusy={isSending}>{isSending ? texts.submitting : texts.button}</Button>
+          </SendForm>
+        </>
+      )}
+    </FormPage>
+  );
+}

@@ -1,0 +1,71 @@
+import { MINIMUM_AGE } from "../../../../domain/content/shop-facts.ts";
+import type { CustomerMessages } from "../../../i18n/messages.ts";
+
+export const fields: CustomerMessages["fields"] = {
+  firstName: "මුල් නම",
+  lastName: "වාසගම",
+  email: "ඊමේල්",
+  password: "මුරපදය",
+  confirmPassword: "මුරපදය නැවත",
+  phone: "දුරකථන අංකය",
+  phoneHint: "077 123 4567 වැනි ශ්‍රී ලංකාවේ අංකයක්. කුරියර් සේවාව එයට කතා කළ හැක.",
+  gender: "ස්ත්‍රී පුරුෂ භාවය",
+  genderNone: "සඳහන් නොකරමි",
+  male: "පුරුෂ",
+  female: "ස්ත්‍රී",
+  other: "වෙනත්",
+  address1: "ලිපිනය 1 පේළිය",
+  address2: "ලිපිනය 2 පේළිය",
+  city: "නගරය",
+  state: "දිස්ත්‍රික්කය",
+  postalCode: "තැපැල් කේතය",
+  postalCodeHint: "00300 වැනි ඉලක්කම් පහක්",
+  country: "රට",
+  sriLanka: "ශ්‍රී ලංකාව",
+  passwordHint: (length) => `අවම වශයෙන් අකුරු ${length}ක්`,
+};
+
+export const fieldProblems: CustomerMessages["fieldProblems"] = {
+  required: (label) => `${label}: කරුණාකර මෙය පුරවන්න.`,
+  missing: "කරුණාකර මෙය පුරවන්න.",
+  unclear: "මෙම අගය භාවිත කළ නොහැක. එය පරීක්ෂා කර නැවත උත්සාහ කරන්න.",
+  email: "කරුණාකර name@example.lk වැනි ඊමේල් ලිපිනයක් ඇතුළත් කරන්න.",
+  phone: "කරුණාකර 077 123 4567 වැනි ශ්‍රී ලංකාවේ දුරකථන අංකයක් ඇතුළත් කරන්න.",
+  postalCode: "කරුණාකර ඔබේ තැපැල් කේතයේ ඉලක්කම් පහ ඇතුළත් කරන්න.",
+  district: "කරුණාකර ඔබේ දිස්ත්‍රික්කය තෝරන්න.",
+  gender: "කරුණාකර මේවායින් එකක් තෝරන්න, නැතහොත් හිස්ව තබන්න.",
+  country: "අපි බෙදාහරින්නේ ශ්‍රී ලංකාව තුළ පමණි.",
+  code: "කරුණාකර කේතයේ ඉලක්කම් හය ඇතුළත් කරන්න.",
+  plainText: "කරුණාකර අකුරු, ඉලක්කම් සහ සාමාන්‍ය ලකුණු පමණක් යොදන්න.",
+  passwordTooCommon: "මෙම මුරපදය බොහෝ දෙනෙක් භාවිත කරති. කරුණාකර වෙනත් එකක් තෝරන්න.",
+  passwordTooShort: (length) => `කරුණාකර අවම වශයෙන් අකුරු ${length}ක් යොදන්න.`,
+  passwordTooLong: (length) => `කරුණාකර උපරිම වශයෙන් අකුරු ${length}ක් යොදන්න.`,
+  tooLong: (length) => `කරුණාකර උපරිම වශයෙන් අකුරු ${length}ක් යොදන්න.`,
+  quantity: "කරුණාකර 1 හෝ ඊට වැඩි පූර්ණ සංඛ්‍යාවක් ඇතුළත් කරන්න.",
+};
+
+export const login: CustomerMessages["login"] = {
+  heading: "ඇතුළු වන්න",
+  button: "ඇතුළු වන්න",
+  submitting: "ඇතුළු වෙමින්...",
+  forgotPassword: "මුරපදය අමතකද?",
+  accountDeleted: "ඔබේ ගිණුම මකා දමා ඇත.",
+  newHere: "තවම ගිණුමක් නැද්ද?",
+  forStock: "කරුණාකර පළමුව ඇතුළු වන්න: අපි ලියන්නේ ඔබේ ගිණුමේ ඇති ඊමේල් ලිපිනයටයි.",
+  register: "ලියාපදිංචි වන්න",
+};
+
+export const register: CustomerMessages["register"] = {
+  heading: "ගිණුමක් සාදන්න",
+  button: "ගිණුම සාදන්න",
+  submitting: "ඔබේ ගිණුම සාදමින්...",
+  haveAccount: "දැනටමත් ගිණුමක් තිබේද?",
+  login: "ඇතුළු වන්න",
+  aboutYou: "ඔබ ගැන",
+  deliveryAddress: "බෙදාහරින ලිපිනය",
+  yourPassword: "ඔබේ මුරපදය",
+  why: "මේ විස්තර අප ඉල්ලන්නේ ඔබේ ඇණවුම් ඔබ වෙත එවීමට සහ ඒවා ගැන ඔබට දැනුම් දීමටයි.",
+  privacyLink: "පෞද්ගලිකත්ව ප්‍රතිපත්තිය",
+  checkInbox: "ඔබේ ගිණුම සෑදීම අවසන් කිරීමට කරුණාකර ඔබේ ඊමේල් බලන්න.",
+  acceptance: `ගිණුමක් සෑදීමෙන්, ඔබේ වයස අවුරුදු ${MINIMUM_AGE}ක් හෝ ඊට වැඩි බවත්, මෙම නියමවලට එකඟ වන බවත් ඔබ තහවුරු කරයි:`,
+};

@@ -1,0 +1,17 @@
+import { keptChangeInput } from "../../../domain/wishlist/kept-change-input.ts";
+import { changeKept, listKept } from "../../../domain/wishlist/wishlist.server.ts";
+import { shopContext } from "../../context.ts";
+import { pageLanguage } from "../../i18n/page-language.ts";
+import { orJsonFailure, readJson, requireCustomer } from "../../json-api.server.ts";
+import type { Route } from "./+types/wishlist-api.route.ts";
+
+/** Changes what the account keeps for later, and tells the whole list as it then is. */
+export function action({ request, context }: Route.ActionArgs) {
+  return orJsonFailure(async () => {
+    const { customerId } = await requireCustomer(context);
+    const change = await readJson(request, keptChangeInput);
+    const shop = context.get(shopContext);
+    await changeKept(shop, customerId, change);
+    return Response.json({ kept: await listKept(shop, customerId, pageLanguage()) });
+  });
+}

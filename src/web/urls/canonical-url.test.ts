@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { canonicalPublicUrl, isOneOfMany, unfilteredPublicUrl } from "./canonical-url.ts";
+
+test.each([
+  ["/", "/"],
+  ["/?page=2", "/?page=2"],
+  ["/_.data", "/_.data"],
+  ["/_.data?_routes=routes%2Fshop%2Fhome", "/_.data"],
+  ["/all-products?page=2&category=gifts", "/all-products?category=gifts&page=2"],
+  ["/all-products.data?category=gifts", "/all-products.data?category=gifts"],
+  ["/all-products?stock=in&sort=popular&page=2&min=500", "/all-products?page=2&sort=popular&min=500&stock=in"],
+  ["/all-products?sort=&min=501&max=abc&stock=1&page=1", "/all-products"],
+  ["/all-products?page=0&category=gifts", "/all-products?category=gifts"],
+  ["/ta/search?max=1000&query=a&x=y", "/ta/search?query=a&max=1000"],
+  ["/top-selling?sort=newest", "/top-selling"],
+  ["/search?query=%E0%B6%86%20%26%25", "/search?query=%E0%B6%86+%26%25"],
+  ["/search?query=a+b&query=c", "/search?query=a+b"],
+  ["/search?query=", "/search?query="],
+  ["/si/search?q=cXVlcnk9c2lsayUyMGxhY2UmcGFnZT0y", "/si/search?page=2&query=silk+lace"],
+  ["/all-products.data?q=bWF0ZXJpYWw9bW9vbiZjYXRlZ29yeT1jYXJl&_routes=x", "/all-products.data?category=care"],
+  ["/collections/gifts?page=2&tag=x", "/collections/gifts?page=2"],
+  ["/ta/collections/quiet-evenings.data?stock=in&page=1", "/ta/collections/quiet-evenings.data?stock=in"],
+  ["/si/collections/gifts?q=c29ydD1wb3B1bGFy", "/si/collections/gifts?sort=popular"],
+  ["/detail/a1B2", "/detail/a1B2"],
+  ["/detail/a1B2.data", "/detail/a1B2.data"],
+  ["/detail/a1?ref=mail", "/detail/a1"],
+  ["/detail/a1?ref=mail&variant=v1", "/detail/a1?variant=v1"],
+  ["/top-selling?page=2", "/top-selling"],
+  ["/contact#map", "/contact"],
+  ["/x/../about", "/about"],
+  ["/si", "/si"],
+  ["/si/", "/si"],
+  ["/ta?page=2", "/ta?page=2"],
+  ["/?page=x", "/"],
+  ["/si.data", "/si/_.data"],
+  ["/si/_.data", "/si/_.data"],
+  ["/ta/all-products?page=2&category=gifts", "/ta/all-products?category=gifts&page=2"],
+  ["/ta/detail/a1.data", "/ta/detail/a1.data"],
+])("%s is the public page %s", (address, page) => {
+  expect(canonicalPublicUrl(address)).toBe(page);
+});
+
+test.each([
+  ["a personal page", "/account"],
+  ["its data", "/account.data"],
+  ["the cart", "/cart"],
+  ["a form's answer", "/login?page=1"],
+  ["another host", "//evil.example/about"],
+  ["the name that stands for our host", "//shop.invalid/about"],
+  ["a whole address", "http://shop.invalid/about"],
+  ["a backslash instead of a slash", "/\\evil.example/about"],
+  ["broken percent-encoding", "/detail/%E0%A4%A"],
+  ["an encoded letter", "/%61bout"],
+  ["an encoded slash", "/detail/a%2Fb"],
+  ["an id that cannot be", `/detail/${"a".repeat(41)}`],
+  ["more below a product", "/detail/a1/b"],
+  ["a collection that cannot be", "/collections/Gifts"],
+  ["all collections", "/collections"],
+  ["capitals", "/ABOUT"],
+  ["a slash at the end", "/about/"],
+  ["a file", "/assets/a.js"],
+  ["nothing at all", ""],
+  ["English has no prefix", "/en/about"],
+  ["a prefix twice", "/si/si/about"],
+  ["a personal page in Tamil", "/ta/account"],
+])("%s is not a public page: %s", (_what, address) => {
+  expect(canonicalPublicUrl(address)).toBeNull();
+});
+
+test("the one spelling of a page is its own one spelling", () => {
+  for (const address of ["/search?query=%F0%9F%92%A9%25_'\"&page=3", "/all-products?category=a%26b&page=x"]) {
+    const once = canonicalPublicUrl(address);
+
+    expect(once && canonicalPublicUrl(once)).toBe(once);
+  }
+});
+
+test.each([
+  ["/all-products?category=gifts&page=3&sort=popular", "/all-products?category=gifts"],
+  ["/si/all-products?stock=in", "/si/all-products"],
+  ["/all-products?category=gifts&page=3", "/all-products?category=gifts&page=3"],
+  ["/all-products?sort=odd&page=3", "/all-products?page=3"],
+  ["/all-products?q=Y2F0ZWdvcnk9Z2lmdHMmcGFnZT0zJnNvcnQ9cG9wdWxhcg", "/all-products?category=gifts"],
+  ["/ta/collections/gifts?sort=popular&page=2", "/ta/collections/gifts"],
+  ["/account?sort=newest", null],
+])("search engines know %s as %s", (address, page) => {
+  expect(unfilteredPublicUrl(address)).toBe(page);
+});
+
+test("searches and narrowed lists are the ones that nobody could keep all of", () => {
+  for (const one of [
+    "/search?query=a",
+    "/ta/search",
+    "/ta/suggestions?text=a",
+    "/search.data?query=a",
+    "/all-products?min=500",
+    "/si/all-products?sort=popular",
+    "/collections/gifts?min=500",
+  ])
+    expect(isOneOfMany(one), one).toBe(true);
+  for (const one of ["/", "/ta", "/all-products", "/all-products?category=a&page=2", "/detail/search", "/faq"])
+    expect(isOneOfMany(one), one).toBe(false);
+});

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { unveil, veilAddress } from "./obfuscated-url.ts";
+
+const wordsOf = (address: string) => [...unveil(new URL(address, "http://shop.invalid").searchParams)];
+
+test.each([
+  ["/search?query=silk%20%26%20lace&page=2", { query: "silk & lace", page: "2" }],
+  ["/search?query=%E0%B7%83%E0%B6%B3", { query: "සඳ" }],
+  ["/search?query=%F0%9F%92%A9??>>~~", { query: "💩??>>~~" }],
+  ["/ta/all-products?category=care&material=silicone", { category: "care", material: "silicone" }],
+  ["http://localhost:3000/si/search?query=oil#content", { query: "oil" }],
+  ["/ta/collections/quiet-evenings?material=silicone&page=2", { material: "silicone", page: "2" }],
+])("%s is veiled, and says the same", (address, words) => {
+  const veiled = veilAddress(address);
+
+  expect(veiled).toMatch(/(?:search|all-products|quiet-evenings)\?q=[\w-]+(?:#content)?$/);
+  expect(wordsOf(veiled)).toEqual(Object.entries(words));
+  expect(veilAddress(veiled)).toBe(veiled);
+});
+
+test.each([
+  "/",
+  "/?page=2",
+  "/search",
+  "/all-products",
+  "/collections/gifts",
+  "/collections?a=b",
+  "/detail/x1?query=a",
+  "/top-selling",
+  "/faq#search?query=a",
+])("%s has no words to veil", (address) => {
+  expect(veilAddress(address)).toBe(address);
+});
+
+test.each(["?query=oil", "?q=&query=oil", "?q=%00%ff&query=oil", "?q=abcde&query=oil", "?q=a+b&query=oil"])(
+  "%s has no veil",
+  (search) => {
+    expect(unveil(new URLSearchParams(search)).get("query")).toBe("oil");
+  },
+);

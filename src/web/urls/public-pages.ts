@@ -1,0 +1,21 @@
+import { PAGE_SLUGS } from "../../domain/content/page-slugs.ts";
+
+/**
+ * The pages that are the same for everyone, with the query parameters each of them reads; in every language below its
+ * prefix. They are rendered once and served from memory; every other address is personal and never stored.
+ */
+export const PUBLIC_PAGES: readonly { path: RegExp; parameters: readonly string[]; isFiltered?: boolean }[] = [
+  { path: /^\/$/, parameters: ["page"] },
+  { path: /^\/all-products$/, parameters: ["category", "page"], isFiltered: true },
+  { path: /^\/search$/, parameters: ["page", "query"], isFiltered: true },
+  { path: /^\/collections\/[a-z0-9-]{1,60}$/, parameters: ["page"], isFiltered: true },
+  { path: /^\/suggestions$/, parameters: ["text"] },
+  { path: /^\/top-selling$/, parameters: [] },
+  { path: /^\/detail\/[A-Za-z0-9]{1,40}$/, parameters: ["variant"] },
+  { path: new RegExp(`^/(?:${PAGE_SLUGS.join("|")})$`), parameters: [] },
+];
+
+/** Whether a path without language is that of a public page. */
+export function isPublicPath(path: string): boolean {
+  return PUBLIC_PAGES.some((page) => page.path.test(path));
+}

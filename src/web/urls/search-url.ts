@@ -1,0 +1,9 @@
+import { filterParameters, type ListFilter } from "../../domain/catalog/listing/list-filter.ts";
+
+/** Where a search leads: trimmed and encoded; null when there is nothing to look for (spec §2). */
+export function searchAddress(text: string, filter: ListFilter = {}, page = 1): string | null {
+  const query = text.trim();
+  if (query === "") return null;
+  const more = [...filterParameters(filter), ...(page > 1 ? [["page", page]] : [])].map((pair) => `&${pair.join("=")}`);
+  return `/search?query=${encodeURIComponent(query)}${more.join("")}`;
+}

@@ -1,0 +1,128 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { routesRendering } from "../../../scripts/check/forms.ts";
+import { readSourceFiles } from "../../../scripts/check/source-files.ts";
+import { heroSlides, productReviews } from "../../../src/db/schema/index.ts";
+import { addSlide } from "../../../src/domain/content/change-slides.server.ts";
+import { NEW_SLIDE, toSlideFields } from "../../../src/domain/content/slide-fields.ts";
+import { MINUTE_MS } from "../../../src/domain/durations.ts";
+import { A_COLLECTION, aShownProduct } from "../../support/catalogue.ts";
+import { signIn } from "../../support/customer-steps.ts";
+import { aDiscount } from "../../support/discounts.ts";
+import { aCustomer } from "../../support/factories.ts";
+import { journey } from "../../support/journey-test.ts";
+import { aPaidOrder } from "../../support/order-steps.ts";
+import type { RunningShop } from "../../support/running-shop.ts";
+import { enterBackOffice } from "../../support/staff-steps.ts";
+
+/** Routes that show the form of another route: a preview, and forms that create. */
+const SAME_FORM = /\/(?:preview-page|new|new-\w+)\.route\.tsx$/;
+
+/** The slide's picture has no files: the browser gets an empty one. */
+const PICTURE = "0123456789abcdef01234567";
+const EMPTY_PICTURE = { contentType: "image/svg+xml", body: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+
+type Edit = { file: string; path: string; field: string; values?: [first: string, second: string] };
+
+/** One field of each form that several staff members can save. */
+async function allEdits(shop: RunningShop, email: string, userId: string): Promise<Edit[]> {
+  const { id: productId, publicId } = await aShownProduct(shop.db, { title: "Lamp", category: "Lights" });
+  const { order } = await aPaidOrder(shop, email);
+  const { id: discount } = await aDiscount(shop.db);
+  const fields = { ...toSlideFields(NEW_SLIDE), "heading.en": "New lamps", "line.en": "Soft light." };
+  await addSlide(shop, { userId }, { fields, picture: PICTURE });
+  const [slide] = await shop.db.select().from(heroSlides);
+  const { id: customerId } = await aCustomer(shop.db);
+  const written = { productId, customerId, stars: 4, nickname: "Blue moon", text: "Well made.", language: "en" };
+  const [review] = await shop.db
+    .insert(productReviews)
+    .values({ ...written, status: "approved", writtenAt: new Date() })
+    .returning();
+  return [
+    { file: "content/pages/page.route.tsx", path: "content/pages/about", field: "title.en" },
+    { file: "content/announcement/announcement.route.tsx", path: "content/announcement", field: "text.en" },
+    { file: "content/slides/slide.route.tsx", path: `content/slides/${slide?.id}`, field: "heading.en" },
+    {
+      file: "content/collections/collection.route.tsx",
+      path: `content/collections/${A_COLLECTION.slug}`,
+      field: "title.en",
+    },
+    { file: "products/categories/category.route.tsx", path: "categories/lights", field: "si" },
+    { file: "discounts/discount.route.tsx", path: `discounts/${discount}`, field: "maxUses", values: ["7", "9"] },
+    { file: "products/product/product.route.tsx", path: `products/${publicId}`, field: "title" },
+    {
+      file: "products/translations/translations.route.tsx",
+      path: `products/${publicId}/translations`,
+      field: "title.si",
+    },
+    { file: "orders/edit/address.route.tsx", path: `orders/${order.number}/address`, field: "lastName" },
+    { file: "reviews/review.route.tsx", path: `reviews/${review?.id}`, field: "answer" },
+    { file: "settings/sections/shop.route.tsx", path: "settings/shop", field: "SHOP_PARCEL_TEXT" },
+    {
+      file: "settings/sections/delivery.route.tsx",
+      path: "settings/delivery",
+      field: "DELIVERY_CHARGE",
+      values: ["410.00", "420.00"],
+    },
+    {
+      file: "settings/sections/card.route.tsx",
+      path: "settings/card",
+      field: "CARD_HOLD_MINUTES",
+      values: ["40", "50"],
+    },
+    { file: "settings/sections/cash.route.tsx", path: "settings/cash", field: "COD_FEE", values: ["250.00", "260.00"] },
+    { file: "settings/sections/bank.route.tsx", path: "settings/bank", field: "BANK_NAME" },
+    { file: "settings/emails/email.route.tsx", path: "settings/mails/order-paid", field: "opening.en" },
+  ];
+}
+
+const send = (page: Page, field: string) =>
+  page
+    .locator("form", { has: page.locator(`[name="${field}"]`) })
+    .getByRole("button", { name: /^Save/ })
+    .click();
+
+const saved = (page: Page) =>
+  page
+    .getByText(/Saved|The change is saved/)
+    .first()
+    .waitFor();
+
+async function fill(page: Page, { path, field }: Edit, value: string) {
+  await page.goto(`/admin/${path}`);
+  await page.locator("form[data-sending]").first().waitFor();
+  await page.locator(`[name="${field}"]`).fill(value);
+}
+
+journey(
+  "shows both versions to the second of two staff members who save the same thing",
+  { timeout: 5 * MINUTE_MS },
+  async ({ openPage, shop, pageErrors }) => {
+    const [one, other, shopper] = [await openPage(), await openPage(), await openPage()];
+    const { email } = await signIn(shopper, shop);
+    const { userId } = await enterBackOffice(one, shop, "owner", { confirmedAt: new Date() });
+    await enterBackOffice(other, shop, "owner", { confirmedAt: new Date() });
+    for (const page of [one, other]) await page.route(`**/media/${PICTURE}*`, (route) => route.fulfill(EMPTY_PICTURE));
+    const edits = await allEdits(shop, email, userId);
+
+    for (const edit of edits) {
+      const [first, second] = edit.values ?? ["Lantern", "Torch"];
+      await fill(one, edit, first);
+      await fill(other, edit, second);
+      await send(one, edit.field);
+      await saved(one);
+      await send(other, edit.field);
+
+      await other.getByText(`now “${first}”`).waitFor();
+      await expect.poll(() => other.locator(`[name="${edit.field}"]`).inputValue()).toBe(second);
+      await expect.poll(() => pageErrors, { message: edit.path }).toEqual([expect.stringContaining("409 (Conflict)")]);
+      pageErrors.length = 0;
+      await send(other, edit.field);
+      await saved(other);
+    }
+
+    const tried = edits.map(({ file }) => `src/web/admin/${file}`);
+    const found = routesRendering(readSourceFiles(".", ["src"]), "ChangedByOthers");
+    expect(found.filter((file) => !SAME_FORM.test(file))).toEqual(tried.toSorted());
+  },
+);

@@ -1,0 +1,187 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import type { Page } from "playwright-core";
+import { matchPath } from "react-router";
+import { expect } from "vitest";
+import { routesWithForms } from "../../../scripts/check/forms.ts";
+import { readSourceFiles } from "../../../scripts/check/source-files.ts";
+import { productReviews } from "../../../src/db/schema/index.ts";
+import { MINUTE_MS } from "../../../src/domain/durations.ts";
+import { dispatchOrder } from "../../../src/domain/orders/dispatch-order.server.ts";
+import { packOrder } from "../../../src/domain/orders/pack-order.server.ts";
+import { refuseOrder } from "../../../src/domain/orders/refuse-order.server.ts";
+import { recordNotice } from "../../../src/domain/payments/record-notification.server.ts";
+import { requestReturn } from "../../../src/domain/returns/request-return.server.ts";
+import routes from "../../../src/web/routes.ts";
+import { accessibilityProblems } from "../../support/accessibility.ts";
+import { aCanaryCustomer } from "../../support/canary-customer.ts";
+import { aShownProduct } from "../../support/catalogue.ts";
+import { aDeliveredOrder, STAFF } from "../../support/delivered-order.ts";
+import { aDiscount } from "../../support/discounts.ts";
+import { formProblems } from "../../support/form-steps.ts";
+import { aPhotograph } from "../../support/hostile-files.ts";
+import { journey } from "../../support/journey-test.ts";
+import { anOpenOrder } from "../../support/open-order.ts";
+import type { RunningShop } from "../../support/running-shop.ts";
+import { enterBackOffice } from "../../support/staff-steps.ts";
+import { smallTargets } from "../../support/target-sizes.ts";
+import { makeTestShop } from "../../support/test-shop.ts";
+
+/** Pages have a component; whatever else answers has none. */
+const PAGES = (routes as RouteConfigEntry[])
+  .flatMap(({ children = [] }) => children)
+  .filter(({ path, file }) => path?.startsWith("admin") && file.endsWith(".tsx"))
+  .map(({ path = "" }) => `/${path}`);
+
+const FORM_FILES = routesWithForms(readSourceFiles(".", ["src"]));
+/** Pages that render a `SendForm`, as the static check finds them. */
+const FORM_PAGES = (routes as RouteConfigEntry[])
+  .flatMap(({ children = [] }) => children)
+  .filter(({ file }) => FORM_FILES.includes(`src/web/${file}`))
+  .map(({ path = "" }) => `/${path}`);
+
+/** Pages whose form is there only in a state that this evening has not. */
+const WITHOUT_FORM = ["/admin/money", "/admin/orders/:number/goods"];
+/** Pages with a form for members who are not signed in. */
+const SIGN_IN_PAGES = ["/admin/login", "/admin/forgot-password", "/admin/confirm-email"];
+
+/** Where nobody is who is signed in, and what is there only once something was handed in or sent. Their own journeys look at them. */
+const ELSEWHERE = [
+  ...SIGN_IN_PAGES,
+  ...["/admin/code", "/admin/confirm", "/admin/welcome", "/admin/second-factor"],
+  "/admin/reset-password",
+  ...["/admin/products/import/:id", "/admin/content/slides/:id", "/admin/content/pages/:slug/preview"],
+  "/admin/remittances/:id",
+];
+
+/** An evening in which everything is to be done: orders in each state, a slip, a return, a wish by chat, a code. Where to begin then. */
+async function anEvening({ db }: RunningShop): Promise<string[]> {
+  const shop = makeTestShop(db);
+  await aCanaryCustomer(shop);
+  const numbers = [];
+  for (const _ of ["to pack", "packed", "away"]) {
+    const { order, notice } = await anOpenOrder(shop);
+    await recordNotice(shop, notice({ paymentId: `32${randomInt(1e9, 1e10)}` }));
+    numbers.push(order.number);
+  }
+  const [toPack = "", packed = "", away = ""] = numbers;
+  for (const number of [packed, away]) await packOrder(shop, { number, actor: STAFF });
+  await dispatchOrder(shop, {
+    number: away,
+    actor: STAFF,
+    courier: "Example Couriers",
+    trackingNumber: null,
+    trackingUrl: null,
+  });
+  await refuseOrder(shop, { number: away, actor: STAFF });
+  const { order, line, profile } = await aDeliveredOrder(shop);
+  await requestReturn(
+    shop,
+    { customerId: profile.customerId },
+    {
+      ...{ number: order.number, key: randomUUID(), reason: "faulty", details: "It makes a noise." },
+      lines: [{ lineId: line.id, quantity: 1 }],
+      photos: [await aPhotograph()],
+    },
+  );
+  await aDiscount(db);
+  const { id: productId, variant } = await aShownProduct(db, { title: "Lamp", category: "Lights" });
+  const written = { productId, customerId: profile.customerId, stars: 4, nickname: "Blue moon", text: "Well made." };
+  await db.insert(productReviews).values({ ...written, language: "en", status: "approved", writtenAt: new Date() });
+  const lists = [`pick-list?order=${toPack}`, `left-out?document=labels&order=${away}`];
+  const pages = [`${packed}/dispatch`, `${away}/take-back`, ...lists, toPack, packed, away];
+  // The reports are a page of their own for whoever has no script; the link to it goes as they come.
+  const unlinked = [`/admin/orders/new?v-${variant.id}=1`, `/admin/customers/${profile.customerId}/note`];
+  return ["/admin", "/admin/reports", ...unlinked, ...pages.map((page) => `/admin/orders/${page}`)];
+}
+
+/** The page that answers an address, as the table of routes has it. */
+function routeOf(address: string): string {
+  const { pathname } = new URL(address, "http://shop.invalid");
+  const found = PAGES.filter((route) => matchPath(route, pathname));
+  return found.find((route) => !route.includes(":")) ?? found.at(0) ?? pathname;
+}
+
+const linksOn = (page: Page) =>
+  page.locator("a[href^='/admin']").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+
+/** Opens whatever opens, so that it is looked at, too. */
+const openAll = (page: Page) =>
+  page.evaluate(() => {
+    for (const one of document.querySelectorAll("main details")) one.setAttribute("open", "");
+  });
+
+journey(
+  "every page of the back office fits a phone and has nothing that WCAG 2.2 AA forbids",
+  { timeout: 10 * MINUTE_MS },
+  async ({ page, openPage, shop, pageErrors }) => {
+    const start = await anEvening(shop);
+    await enterBackOffice(page, shop, "owner", { confirmedAt: new Date() });
+    const found = [...start];
+    const visited = new Set<string>();
+    const seen = new Map<string, unknown>();
+    const titles = new Map<string, string>();
+    const formPages = new Map<string, string>();
+
+    // The list grows while it is walked; one address of each page, and of each list that is asked for something.
+    for (const [index, address] of found.entries()) {
+      const route = routeOf(address);
+      const kind = [index < start.length ? address : route, ...new URL(address, shop.baseUrl).searchParams.keys()].join(
+        " ",
+      );
+      if (seen.has(kind) || !PAGES.includes(route)) continue;
+      visited.add(route);
+      if (FORM_PAGES.includes(route) && !formPages.has(route)) formPages.set(route, address);
+      await page.goto(address);
+      await openAll(page);
+      const title = await page.title();
+      const others = [...titles].filter(([other, named]) => other !== route && named === title).map(([other]) => other);
+      titles.set(route, title);
+      const wide = await page.evaluate("document.documentElement.scrollWidth - innerWidth");
+      seen.set(kind, {
+        sameTitleAs: title === "Back office" ? [route] : others,
+        wide,
+        broken: await accessibilityProblems(page),
+        small: await smallTargets(page),
+      });
+      found.push(...(await linksOn(page)));
+    }
+
+    const fine = { sameTitleAs: [], wide: 0, broken: [], small: [] };
+    expect(
+      Object.fromEntries([...seen].filter(([, problems]) => JSON.stringify(problems) !== JSON.stringify(fine))),
+    ).toEqual({});
+    expect(
+      PAGES.filter((route) => !visited.has(route) && !ELSEWHERE.includes(route)),
+      "pages that no link leads to",
+    ).toEqual([]);
+    const member = await openPage({ isHasty: true });
+    await enterBackOffice(member, shop, "owner", { confirmedAt: new Date() });
+    expect(await lostInForms(member, formPages)).toEqual({});
+    const signInPages = new Map(SIGN_IN_PAGES.map((route) => [route, route]));
+    expect(await lostInForms(await openPage({ isHasty: true }), signInPages)).toEqual({});
+    expect(pageErrors.splice(0).filter((error) => !/status of 502|net::ERR_FAILED/.test(error))).toEqual([]);
+    expect(
+      FORM_PAGES.filter((route) => !formPages.has(route) && !ELSEWHERE.includes(route)),
+      "pages whose forms were not filled in",
+    ).toEqual([]);
+  },
+);
+
+/** What the forms of these pages lost of what was typed before hydration and sent without a connection, by route. */
+async function lostInForms(page: Page, addresses: ReadonlyMap<string, string>) {
+  const lost: Record<string, string[]> = {};
+  for (const [route, address] of addresses) {
+    let forms = 1;
+    for (let index = 0; index < forms; index += 1) {
+      // A tab of its own: closing it asks nothing.
+      const tab = await page.context().newPage();
+      const { count, problems } = await formProblems(tab, address, index);
+      if (problems.length > 0) lost[`${route} ${index}`] = problems;
+      if (count === 0 && !WITHOUT_FORM.includes(route)) lost[route] = ["has no form"];
+      forms = Math.min(count, 3);
+      await tab.close();
+    }
+  }
+  return lost;
+}

@@ -1,0 +1,84 @@
+import { expect } from "vitest";
+import type { Db } from "../../../src/db/client.ts";
+import { confirmByStaff } from "../../../src/domain/orders/confirmation/confirm-order.server.ts";
+import { dispatchOrder } from "../../../src/domain/orders/dispatch-order.server.ts";
+import { packOrder } from "../../../src/domain/orders/pack-order.server.ts";
+import { accessibilityProblems } from "../../support/accessibility.ts";
+import { journey } from "../../support/journey-test.ts";
+import { stockThatDoesNotAddUp } from "../../support/order-facts.ts";
+import { enterBackOffice } from "../../support/staff-steps.ts";
+import { makeTestShop } from "../../support/test-shop.ts";
+import { undoneFactsOf } from "../../support/undone-facts.ts";
+import { aWaitingOrder } from "../../support/waiting-order.ts";
+
+const PARCEL = { courier: "Example Couriers", trackingNumber: "AB123", trackingUrl: null };
+
+/** A confirmed cash order, and a packed one that the courier has, if it is to be on its way. */
+async function aCashOrder(db: Db, { isOnTheWay = false } = {}) {
+  const shop = makeTestShop(db);
+  const { number, order } = await aWaitingOrder(shop, "cash-on-delivery");
+  const move = { number, actor: "staff:test" as const };
+  await confirmByStaff(shop, move);
+  if (isOnTheWay) {
+    await packOrder(shop, move);
+    await dispatchOrder(shop, { ...move, ...PARCEL });
+  }
+  return { number, orderId: order.id };
+}
+
+journey.for([
+  { step: "Pack", done: "is packed", view: "to-pack", isOnTheWay: false },
+  { step: "Delivered", done: "is delivered", view: "on-the-way", isOnTheWay: true },
+])(
+  "leaves order, stock, sales and emails as before when Undo is pressed after $step in the list",
+  async ({ step, done, view, isOnTheWay }, { page, shop }) => {
+    const { number, orderId } = await aCashOrder(shop.db, { isOnTheWay });
+    const before = await undoneFactsOf(shop.db, orderId);
+    await enterBackOffice(page, shop, "packer");
+    await page.goto(`/admin/orders?view=${view}`);
+
+    await page.getByRole("button", { name: `${step}: ${number}` }).click();
+    await page.getByText(`${number} ${done}.`).waitFor();
+    expect(await undoneFactsOf(shop.db, orderId)).not.toEqual(before);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole("button", { name: `Undo: ${number}` }).click();
+
+    await page.getByText("1 order is as before. No email was sent.").waitFor();
+    await page.getByRole("button", { name: `${step}: ${number}` }).waitFor();
+    expect(await undoneFactsOf(shop.db, orderId)).toEqual(before);
+    expect(await stockThatDoesNotAddUp(shop.db)).toEqual([]);
+  },
+);
+
+journey("leaves everything as before when Undo is pressed after Refused on the order", async ({ page, shop }) => {
+  const { number, orderId } = await aCashOrder(shop.db, { isOnTheWay: true });
+  const before = await undoneFactsOf(shop.db, orderId);
+  await enterBackOffice(page, shop, "packer");
+  await page.goto(`/admin/orders/${number}`);
+
+  await page.getByRole("button", { name: `Refused: ${number}` }).click();
+  await page.getByText(`${number} is marked as refused.`).waitFor();
+  expect(await undoneFactsOf(shop.db, orderId)).not.toEqual(before);
+  await page.reload();
+  await page.getByRole("button", { name: `Undo: ${number}` }).click();
+
+  await page.getByText("1 order is as before. No email was sent.").waitFor();
+  expect(await undoneFactsOf(shop.db, orderId)).toEqual(before);
+  await expect.poll(() => page.getByRole("button", { name: `Undo: ${number}` }).count()).toBe(0);
+});
+
+journey("offers a packer no Undo of a manager's confirmation", async ({ page, shop, openPage }) => {
+  const { number, orderId } = await aCashOrder(shop.db);
+  const before = await undoneFactsOf(shop.db, orderId);
+  await enterBackOffice(page, shop, "packer");
+
+  await page.goto(`/admin/orders/${number}`);
+  await page.getByRole("button", { name: `Pack: ${number}` }).waitFor();
+  await expect.poll(() => page.getByRole("button", { name: `Undo: ${number}` }).count()).toBe(0);
+
+  const manager = await openPage();
+  await enterBackOffice(manager, shop, "manager");
+  await manager.goto(`/admin/orders/${number}`);
+  await manager.getByRole("button", { name: `Undo: ${number}` }).waitFor();
+  expect(await undoneFactsOf(shop.db, orderId)).toEqual(before);
+});

@@ -1,0 +1,131 @@
+import { readFile } from "node:fs/promises";
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { orders, users } from "../../src/db/schema/index.ts";
+import { ADULT_COOKIE } from "../../src/web/discretion/device-cookies.ts";
+import { accessibilityProblems } from "../support/accessibility.ts";
+import { logIn } from "../support/account-steps.ts";
+import { signIn } from "../support/customer-steps.ts";
+import { DESK, journey } from "../support/journey-test.ts";
+import { stockOf } from "../support/order-facts.ts";
+import { aDeliveredOrderOf, aPaidOrder, aPlacedOrder } from "../support/order-steps.ts";
+import { findInDatabase } from "../support/whole-database.ts";
+
+const typePassword = (page: Page, password: string) => page.getByLabel("Your password", { exact: true }).fill(password);
+const save = (page: Page) =>
+  Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Download the file" }).click()]);
+
+journey("a customer downloads everything the shop keeps about them", async ({ page, shop }) => {
+  const { email, password } = await signIn(page, shop, { firstName: "Samadhi" });
+  const { order } = await aDeliveredOrderOf(shop, email, { title: "Lamp" });
+  await page.goto("/account");
+
+  await page.getByRole("link", { name: "Download my data" }).click();
+  await page.getByRole("heading", { level: 1, name: "Download my data" }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await typePassword(page, password);
+  const [download] = await save(page);
+
+  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse(await readFile(await download.path(), "utf8"));
+  expect(data).toMatchObject({
+    account: { email },
+    profile: { firstName: "Samadhi" },
+    sessions: [{ isThisOne: true }],
+    orders: [{ number: order.number, status: "delivered", items: [{ title: "Lamp", quantity: 2 }] }],
+  });
+});
+
+journey("without the password there is no file, also without script", async ({ openPage, shop }) => {
+  const page = await openPage({ javaScriptEnabled: false });
+  const { password } = await signIn(page, shop);
+  await page.goto("/account/data");
+
+  await typePassword(page, "not this one");
+  await page.getByRole("button", { name: "Download the file" }).click();
+  await page.getByRole("alert").getByText("This is not the password of your account.").waitFor();
+  await typePassword(page, password);
+  const [download] = await save(page);
+
+  expect(download.suggestedFilename()).toMatch(/\.json$/);
+});
+
+journey("the file is kept by nobody, and a link does not fetch it", async ({ page, openPage, shop }) => {
+  const { password } = await signIn(page, shop);
+  const visitor = await openPage();
+  const headers = { origin: shop.baseUrl, "sec-fetch-site": "same-origin" };
+
+  const asked = await page.request.post("/account/data/file", { form: { password }, headers });
+  expect(asked.headers()["cache-control"]).toBe("no-store");
+  expect(asked.headers()["content-disposition"]).toMatch(/^attachment; filename="my-data-/);
+  const linked = await page.request.get("/account/data/file", { maxRedirects: 0 });
+  expect([linked.status(), linked.headers().location]).toEqual([302, "/account/data"]);
+  const stranger = await visitor.request.post("/account/data/file", { form: { password }, headers, maxRedirects: 0 });
+  expect([stranger.status(), stranger.headers().location]).toEqual([302, expect.stringMatching(/^\/login/)]);
+});
+
+journey(
+  "an account is deleted: told what goes and stays, everywhere at once",
+  async ({ page, openPage, shop, pageErrors }) => {
+    const account = await signIn(page, shop, { firstName: "Samadhifirst", address1: "9 Samadhistreet" });
+    const other = await openPage(DESK);
+    await other.goto("/login");
+    await logIn(other, account);
+    await other.waitForURL("/");
+    const { order: delivered } = await aDeliveredOrderOf(shop, account.email);
+    const { product } = await aPlacedOrder(shop, account.email);
+    await page.goto("/account");
+
+    await page.getByRole("link", { name: "Delete my account" }).click();
+    await page.getByText("Your unpaid order is cancelled with it.").waitFor();
+    await expect.poll(() => page.getByRole("main").textContent()).toMatch(/What goes.*What stays/s);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await typePassword(page, "not this one");
+    await page.getByRole("button", { name: "Delete my account for good" }).click();
+    await page.getByRole("alert").getByText("This is not the password of your account.").waitFor();
+    await typePassword(page, account.password);
+    await page.getByRole("button", { name: "Delete my account for good" }).click();
+
+    await page.waitForURL("/login?done=deleted");
+    await page.getByRole("alert").getByText("Your account is deleted.").waitFor();
+    // What stays is the device's own: that somebody said here that they are of age.
+    await expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toEqual([ADULT_COOKIE]);
+    await other.goto("/account");
+    await expect.poll(() => new URL(other.url()).pathname).toBe("/login");
+    await logIn(page, account);
+    await page.getByRole("alert").getByText("Invalid email or password").waitFor();
+    expect(await findInDatabase(shop.db, [account.email, "Samadhifirst", "Samadhistreet"])).toEqual([]);
+    const [kept] = await shop.db.select().from(orders).where(eq(orders.id, delivered.id));
+    expect(kept).toMatchObject({ status: "delivered", district: "LK-11", totalCents: delivered.totalCents });
+    expect(await stockOf(shop.db, product.id)).toMatchObject({ stock: 5 });
+    expect(pageErrors.splice(0)).toEqual([expect.stringContaining("403"), expect.stringContaining("401")]);
+  },
+);
+
+journey("an account waits for its parcel; the page says for which", async ({ page, shop }) => {
+  const { email } = await signIn(page, shop);
+  const { order } = await aPaidOrder(shop, email);
+
+  await page.goto("/account/delete");
+
+  await page.getByRole("heading", { level: 1, name: "Your account cannot be deleted yet" }).waitFor();
+  await expect
+    .poll(() => page.getByRole("listitem").filter({ hasText: order.number }).textContent())
+    .toContain("is to be delivered");
+  await expect.poll(() => page.getByRole("button", { name: "Delete my account for good" }).count()).toBe(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await shop.db.$count(users, eq(users.email, email))).toBe(1);
+});
+
+journey("deleting works without the page's script", async ({ openPage, shop }) => {
+  const page = await openPage({ javaScriptEnabled: false });
+  const { email, password } = await signIn(page, shop);
+  await page.goto("/account/delete");
+
+  await typePassword(page, password);
+  await page.getByRole("button", { name: "Delete my account for good" }).click();
+
+  await page.waitForURL("/login?done=deleted");
+  expect(await shop.db.$count(users, eq(users.email, email))).toBe(0);
+});

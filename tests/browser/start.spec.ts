@@ -1,0 +1,157 @@
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { startEmbedded } from "../../launcher/database/embedded.ts";
+import { openDb } from "../../src/db/client.ts";
+import { migrateDatabase } from "../../src/db/migrate.ts";
+import { products } from "../../src/db/schema/index.ts";
+import { SECOND_MS } from "../../src/domain/durations.ts";
+import { aProduct } from "../support/factories.ts";
+import { freePort } from "../support/free-port.ts";
+import { type StartedShop, startShopHere } from "../support/started-shop.ts";
+
+const TITLE = "Kept over every stop";
+
+let home: string;
+let settings: { DATA_DIR: string; PORT: string; PAYHERE_SIMULATOR_PORT: string };
+
+/** A shop that has a product already: an empty one would first be filled. */
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), "shop-start-"));
+  chmodSync(home, 0o755);
+  settings = {
+    DATA_DIR: join(home, "data"),
+    PORT: String(await freePort()),
+    PAYHERE_SIMULATOR_PORT: String(await freePort()),
+  };
+  await inDatabase((db) => aProduct(db, { title: TITLE }));
+});
+
+afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+async function inDatabase<T>(work: (db: ReturnType<typeof openDb>["db"]) => Promise<T>): Promise<T> {
+  const database = await startEmbedded({ dataDir: settings.DATA_DIR, log: () => undefined });
+  await migrateDatabase(database.url);
+  const { db, pool } = openDb(database.url, (error) => expect.fail(error.message));
+  try {
+    return await work(db);
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+}
+
+function start(changed: Partial<typeof settings> = {}): StartedShop {
+  const shop = startShopHere({ ...settings, ...changed });
+  onTestFinished(async () => {
+    shop.launcher.kill("SIGTERM");
+    await shop.ended();
+  });
+  return shop;
+}
+
+async function isServed(): Promise<boolean> {
+  return (await fetch(`http://127.0.0.1:${settings.PORT}/healthz`)).ok;
+}
+
+function databasePid(): number | null {
+  const file = join(settings.DATA_DIR, "postgres/postmaster.pid");
+  return existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) : null;
+}
+
+/** The server is the launcher's only child. */
+function serverPid({ launcher }: StartedShop): number {
+  return Number(readFileSync(`/proc/${launcher.pid}/task/${launcher.pid}/children`, "utf8").trim());
+}
+
+test("it opens, says where everything is, and stops with its database in time", async () => {
+  const shop = start();
+  await shop.open();
+
+  expect(await isServed()).toBe(true);
+  for (const place of [
+    `localhost:${settings.PORT}`,
+    "/preview-inbox",
+    join(settings.DATA_DIR, "first-owner-link"),
+    "/__sim/",
+    settings.DATA_DIR,
+    "Ctrl-C",
+  ]) {
+    expect(shop.output()).toContain(place);
+  }
+  // Output that is not a terminal ends in logs.
+  expect(shop.output()).not.toContain("token=");
+
+  const began = Date.now();
+  shop.launcher.kill("SIGTERM");
+  shop.launcher.kill("SIGINT");
+  expect(await shop.ended()).toBe(0);
+  expect(Date.now() - began).toBeLessThan(5 * SECOND_MS);
+  expect(databasePid()).toBeNull();
+  await expect(isServed()).rejects.toThrow();
+});
+
+test("a second one on the same data is refused by name, and the first one stays open", async () => {
+  const first = start();
+  await first.open();
+
+  const second = start({ PORT: String(await freePort()), PAYHERE_SIMULATOR_PORT: String(await freePort()) });
+
+  expect(await second.ended()).toBe(1);
+  expect(second.output()).toContain(`A shop is already running on ${settings.DATA_DIR} (process ${serverPid(first)})`);
+  expect(second.output()).not.toContain("    at ");
+  expect(await isServed()).toBe(true);
+});
+
+test("a port that is taken is refused by its number, and what was started for it is stopped again", async () => {
+  const first = start();
+  await first.open();
+  const other = join(home, "other");
+
+  const second = start({ DATA_DIR: other, PAYHERE_SIMULATOR_PORT: String(await freePort()) });
+
+  expect(await second.ended()).toBe(1);
+  expect(second.output()).toContain(`cannot use port ${settings.PORT}`);
+  expect(second.output()).not.toContain("    at ");
+  expect(existsSync(join(other, "postgres/PG_VERSION"))).toBe(true);
+  expect(existsSync(join(other, "postgres/postmaster.pid"))).toBe(false);
+});
+
+test("a wrong setting is refused by its name, without a stack", async () => {
+  const shop = start({ PORT: "three thousand" });
+
+  expect(await shop.ended()).toBe(1);
+  expect(shop.output()).toContain("PORT: must be a number such as 3000");
+  expect(shop.output()).not.toContain("    at ");
+});
+
+test("after the server was killed the next start opens on the same database", async () => {
+  const killed = start();
+  await killed.open();
+  const database = databasePid();
+  process.kill(serverPid(killed), "SIGKILL");
+  expect(await killed.ended()).not.toBe(0);
+
+  const next = start();
+  await next.open();
+
+  expect(databasePid()).toBe(database);
+  expect(await isServed()).toBe(true);
+  next.launcher.kill("SIGTERM");
+  await next.ended();
+  expect(await inDatabase((db) => db.select({ title: products.title }).from(products))).toEqual([{ title: TITLE }]);
+});
+
+test("when the launcher is killed the server stops with its database, and the port is free again", async () => {
+  const killed = start();
+  await killed.open();
+  killed.launcher.kill("SIGKILL");
+  await killed.ended();
+
+  const next = start();
+  await next.open();
+
+  expect(killed.output()).toContain("The launcher is gone.");
+  expect(await isServed()).toBe(true);
+});

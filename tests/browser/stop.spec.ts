@@ -1,0 +1,150 @@
+import { once } from "node:events";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { Agent, type ClientRequest, request } from "node:http";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { startEmbedded } from "../../launcher/database/embedded.ts";
+import { openDb } from "../../src/db/client.ts";
+import { migrateDatabase } from "../../src/db/migrate.ts";
+import { SECOND_MS } from "../../src/domain/durations.ts";
+import { FILLED_FORM } from "../support/account-forms.ts";
+import { aProduct } from "../support/factories.ts";
+import { freePort } from "../support/free-port.ts";
+import { startShopHere } from "../support/started-shop.ts";
+
+/** More than the system keeps between a server and a client that does not read. */
+const LARGE_FILE_BYTES = 256 * 1024 * 1024;
+/** What is logged when somebody waited until the server waited no longer. */
+const CUT_OFF = "requests that did not end in time";
+
+/** An open shop whose mail server takes connections and never says a word. */
+async function anOpenShop() {
+  const home = mkdtempSync(join(tmpdir(), "shop-stop-"));
+  chmodSync(home, 0o755);
+  const dataDir = join(home, "data");
+  await fill(dataDir);
+  const mailServer = createServer();
+  await once(mailServer.listen(0, "127.0.0.1"), "listening");
+  const port = await freePort();
+  const shop = startShopHere({
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    PAYHERE_SIMULATOR_PORT: String(await freePort()),
+    ...{ REQUIRE_EMAIL_VERIFICATION: "on", LOG_LEVEL: "warn" },
+    SMTP_URL: `smtp://127.0.0.1:${(mailServer.address() as AddressInfo).port}`,
+  });
+  onTestFinished(async () => {
+    shop.launcher.kill("SIGTERM");
+    await shop.ended();
+    mailServer.close();
+    rmSync(home, { recursive: true });
+  });
+  await shop.open();
+  return { ...shop, port, dataDir, mailServer };
+}
+
+/** A shop with a product is not filled, and a file of nothing takes no room. */
+async function fill(dataDir: string): Promise<void> {
+  const database = await startEmbedded({ dataDir, log: () => undefined });
+  await migrateDatabase(database.url);
+  const { db, pool } = openDb(database.url, (error) => expect.fail(error.message));
+  await aProduct(db);
+  await pool.end();
+  await database.stop();
+  mkdirSync(join(dataDir, "media"));
+  writeFileSync(join(dataDir, "media/large.mp4"), "");
+  truncateSync(join(dataDir, "media/large.mp4"), LARGE_FILE_BYTES);
+}
+
+const FORM = "application/x-www-form-urlencoded";
+
+/** A form of the shop's own page whose head has arrived: the server waits for the rest. */
+async function beginForm(port: number, agent?: Agent): Promise<ClientRequest> {
+  const headers = { "content-type": FORM, origin: `http://localhost:${port}`, expect: "100-continue" };
+  const begun = request({ host: "127.0.0.1", port, path: "/login", method: "POST", headers, agent });
+  begun.flushHeaders();
+  await once(begun, "continue");
+  return begun;
+}
+
+/** A new account is sent a mail, and the mail server's silence keeps that job running. */
+async function keepAJobRunning({ port, mailServer }: OpenShop): Promise<void> {
+  const connected = once(mailServer, "connection");
+  const body = new URLSearchParams(FILLED_FORM);
+  const headers = { origin: `http://localhost:${port}` };
+  const answer = await fetch(`http://127.0.0.1:${port}/register`, {
+    method: "POST",
+    headers,
+    body,
+    redirect: "manual",
+  });
+  expect(answer.status).toBeLessThan(400);
+  await connected;
+}
+
+/** Asks for the large file, takes its beginning and then reads no more. */
+async function stopReading(port: number): Promise<void> {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.write("GET /media/large.mp4 HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await once(socket, "readable");
+  onTestFinished(() => void socket.destroy());
+}
+
+type OpenShop = Awaited<ReturnType<typeof anOpenShop>>;
+
+async function stopped(shop: OpenShop) {
+  const began = Date.now();
+  shop.launcher.kill("SIGTERM");
+  await expect.poll(shop.output).toContain("Stopping …");
+  return { began, ended: shop.ended() };
+}
+
+function expectClean({ output, dataDir }: OpenShop): void {
+  expect(output()).not.toMatch(/not closed in time|did not close/);
+  expect(existsSync(join(dataDir, "postgres/postmaster.pid"))).toBe(false);
+  expect(readFileSync(join(dataDir, "postgres/server.log"), "utf8").trimEnd()).toMatch(/database system is shut down$/);
+}
+
+test("a request that is being answered is finished, and nothing waits for its connection", async () => {
+  const shop = await anOpenShop();
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  const begun = await beginForm(shop.port, agent);
+
+  const { ended } = await stopped(shop);
+  begun.end("email=nobody@example.test&password=not-the-right-one");
+  const [answer] = await once(begun, "response");
+  answer.resume();
+
+  expect(answer.statusCode).toBe(401);
+  expect(await ended).toBe(0);
+  expect(shop.output()).not.toContain(CUT_OFF);
+  expectClean(shop);
+});
+
+test("whoever hangs is cut off, and jobs and the database still end in order, in under five seconds", async () => {
+  const shop = await anOpenShop();
+  await keepAJobRunning(shop);
+  await stopReading(shop.port);
+  const neverSent = await beginForm(shop.port);
+  neverSent.on("error", () => undefined);
+
+  const { began, ended } = await stopped(shop);
+
+  expect(await ended).toBe(0);
+  expect(Date.now() - began).toBeLessThan(5 * SECOND_MS);
+  expect(shop.output()).toContain(CUT_OFF);
+  expectClean(shop);
+});

@@ -1,0 +1,293 @@
+import { ACCOUNT_ROWS } from "./account-rows.ts";
+import { CRASH_ROWS } from "./crash-rows.ts";
+import { INPUT_ROWS } from "./input-rows.ts";
+import { NOTICE_ROWS } from "./notice-rows.ts";
+import { PRIVACY_ROWS } from "./privacy-rows.ts";
+import { type Row, without } from "./row.ts";
+import { otherKeys, sameSubmit } from "./rows/d-submits.ts";
+import { lastUnits } from "./rows/r1-last-unit-http.ts";
+import { oppositeCarts } from "./rows/r2-opposite-carts.ts";
+import { sameProductTwice } from "./rows/r3-same-product-twice.ts";
+import { editedWhileSold } from "./rows/r4-edited-while-sold.ts";
+import { expiresWhilePaid } from "./rows/r5-expires-while-paid.ts";
+import { countedTries } from "./rows/r6-counted-tries.ts";
+import { anySequence } from "./rows/s1-any-sequence.ts";
+import { twoAtOnce } from "./rows/s2-two-at-once.ts";
+import { everyStatementFails } from "./rows/s3-every-statement.ts";
+import { paidAroundExpiry } from "./rows/s4-paid-around-expiry.ts";
+import { paidTwice } from "./rows/s5-paid-twice.ts";
+import { refundsFit } from "./rows/s6-refunds.ts";
+import { chargedBack } from "./rows/s7-charged-back.ts";
+import { ledgerAgrees } from "./rows/s8-ledger.ts";
+import { tamperedPlacings } from "./rows/t1-tampered.ts";
+import { VISITOR_ROWS } from "./visitor-rows.ts";
+
+const ORDERS = "src/domain/orders";
+const PAYMENTS = "src/domain/payments";
+const CART = "src/domain/cart";
+const RECORD = `${PAYMENTS}/record-notification.server.ts`;
+const STATEMENTS = `${PAYMENTS}/notification-statements.server.ts`;
+const DECIDE = `${PAYMENTS}/notification-decision.ts`;
+
+/** Everything that is promised, how often it is tried, and the guard without which the trial has to fail. */
+export const ROWS: readonly Row[] = [
+  {
+    id: "S1",
+    promises: "whatever happens to orders, in whatever sequence, the shop says the same as a small model of it",
+    unit: "sequences",
+    sizes: { everyChange: 20, wholeRun: 600 },
+    ground: "database",
+    run: anySequence,
+    sabotage: [
+      without("a wrong amount pays nothing", DECIDE, ["if (!facts.isAmountRight) return", "if (!facts) return", 100]),
+      without("an order that expires gives its goods back", `${ORDERS}/expire-orders.server.ts`, [
+        'await releaseStock(tx, order.id, "timer", now());',
+        "void releaseStock;",
+      ]),
+    ],
+  },
+  {
+    id: "S2",
+    promises:
+      "any two of return page, notice, timer, books and staff at once: paid once, told once, no money without a trace",
+    unit: "schedules of each of 25 pairs",
+    sizes: { everyChange: 1, wholeRun: 20 },
+    ground: "database",
+    run: twoAtOnce,
+    sabotage: [
+      without("a notice locks its order", STATEMENTS, ["where number = $1 for update`", "where number = $1`"]),
+    ],
+  },
+  {
+    id: "S3",
+    promises: "a failure at any statement leaves all of a command or nothing, and the same again comes to the same end",
+    unit: "ways to fail",
+    sizes: { everyChange: 1, wholeRun: 7 },
+    ground: "database",
+    run: everyStatementFails,
+    sabotage: [
+      without("a notice is recorded in one transaction", RECORD, [
+        "return shop.db.transaction(async (tx) =>",
+        "return ((run: (tx: Db) => Promise<string>) => run(shop.db))(async (tx) =>",
+      ]),
+      without("a connection is given back however its transaction ends", "src/db/client.ts", [
+        "return await commitOrRollBack(client, run(tx));\n    } finally {\n      clearTimeout(limit);",
+        "const done = await commitOrRollBack(client, run(tx));\n      clearTimeout(limit);\n      client.release();\n      return done;\n    } catch (error) {\n      clearTimeout(limit);\n      throw error;",
+      ]),
+    ],
+  },
+  {
+    id: "S4",
+    promises: "money that arrives around the end of an order's time, or a week later, is never lost and never silent",
+    unit: "payments",
+    sizes: { everyChange: 16, wholeRun: 400 },
+    ground: "database",
+    run: paidAroundExpiry,
+    sabotage: [without("late money goes to people", DECIDE, ['review("paid-late")', "ignored"])],
+  },
+  {
+    id: "S5",
+    promises: "a second payment for one order is written down, told to people, and can go back",
+    unit: "orders paid twice",
+    sizes: { everyChange: 10, wholeRun: 200 },
+    ground: "database",
+    run: paidTwice,
+    sabotage: [without("a second payment goes to people", DECIDE, ['review("second-payment")', "ignored"])],
+  },
+  {
+    id: "S6",
+    promises: "refunds never exceed what was paid, and the gateway is asked once for each",
+    unit: "wishes",
+    sizes: { everyChange: 50, wholeRun: 2_000 },
+    ground: "database",
+    run: refundsFit,
+    sabotage: [
+      without("a refund is claimed before it is asked for", `${PAYMENTS}/carry-out-refund.server.ts`, [
+        'eq(refunds.status, "requested")',
+        'ne(refunds.status, "failed")',
+      ]),
+      {
+        guard: "refunds fit their payment, in the command and in the database",
+        edits: [
+          { file: `${PAYMENTS}/request-refund.server.ts`, find: "|| amount > left", replace: "" },
+          {
+            file: "src/db/migrations/0005_books_and_refunds.sql",
+            find: "IF NEW.status <> 'failed' AND wished + NEW.amount_cents > paid THEN",
+            replace: "IF false THEN",
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: "S7",
+    promises: "a charge-back at any stage sets the state, calls people and leaves stock alone",
+    unit: "charge-backs",
+    sizes: { everyChange: 12, wholeRun: 200 },
+    ground: "database",
+    run: chargedBack,
+    sabotage: [
+      without("a charged-back order is closed to later notices", DECIDE, [
+        'if (paymentState === "refunded" || paymentState === "charged-back") return "undone";',
+        "",
+      ]),
+    ],
+  },
+  {
+    id: "S8",
+    promises:
+      "after any sequence of commands every sales figure, total and receipt equals the money of gateway, bank and till",
+    unit: "histories",
+    sizes: { everyChange: 4, wholeRun: 100 },
+    ground: "database",
+    run: ledgerAgrees,
+    sabotage: [
+      without("a refund is posted to the ledger", `${PAYMENTS}/settle-refund.server.ts`, [
+        'await postLedger(tx, { orderId: order.id, at: change.at, reversal: "refund", paymentId, refundId });',
+        "void [paymentId, refundId, postLedger];",
+        20,
+      ]),
+    ],
+  },
+  {
+    id: "R1",
+    promises: "of so many buyers as many get one as there are units, and the others are told",
+    unit: "races",
+    sizes: { everyChange: 12, wholeRun: 300 },
+    ground: "shop",
+    run: lastUnits,
+    sabotage: [
+      without("stock is locked before it is looked at", `${ORDERS}/placement/place-order.server.ts`, [
+        "quoteCart({ db: tx }, wanted, { lock: true })",
+        "quoteCart({ db: tx }, wanted)",
+      ]),
+    ],
+  },
+  {
+    id: "R2",
+    promises: "carts with the same products in opposite order never lock each other out",
+    unit: "orders",
+    sizes: { everyChange: 120, wholeRun: 2_000 },
+    ground: "database",
+    run: oppositeCarts,
+    sabotage: [
+      without("all variants of a placing are locked in one go", `${ORDERS}/placement/lock-for-placement.server.ts`, [
+        ", inArray(variants.id, held)))",
+        "))",
+      ]),
+    ],
+  },
+  {
+    id: "R3",
+    promises: "limits hold for the sum of all lines with the same choice, from any tab",
+    unit: "orders",
+    sizes: { everyChange: 20, wholeRun: 500 },
+    ground: "database",
+    run: sameProductTwice,
+    sabotage: [
+      without("lines with the same choice are one", `${CART}/wanted-lines.ts`, [
+        "(quantities.get(variantId) ?? 0) + quantity",
+        "quantity",
+      ]),
+    ],
+  },
+  {
+    id: "R4",
+    promises: "stock that the owner sets while fifty people buy is what was set, less what was sold after",
+    unit: "edits",
+    sizes: { everyChange: 3, wholeRun: 100 },
+    ground: "database",
+    run: editedWhileSold,
+    sabotage: [
+      without(
+        "an import locks the stock that it compares with",
+        "src/domain/catalog-import/stored-products.server.ts",
+        [
+          '.orderBy(asc(variants.id))\n    .for("update");\n  return loadByHandle',
+          ".orderBy(asc(variants.id));\n  return loadByHandle",
+          40,
+        ],
+      ),
+    ],
+  },
+  {
+    id: "R5",
+    promises: "a hold that ends in the millisecond in which its money arrives sells the unit once and loses nothing",
+    unit: "orders",
+    sizes: { everyChange: 10, wholeRun: 500 },
+    ground: "database",
+    run: expiresWhilePaid,
+    sabotage: [
+      without("the timer locks an order before it looks at it", `${ORDERS}/expire-orders.server.ts`, [
+        '.for("update", { skipLocked: true });',
+        ";",
+      ]),
+    ],
+  },
+  {
+    id: "R6",
+    promises: "a limit of tries lets exactly as many through, however many come at the same moment",
+    unit: "rounds of 50 callers",
+    sizes: { everyChange: 4, wholeRun: 100 },
+    ground: "database",
+    run: countedTries,
+    sabotage: [
+      without("who is over the limit is refused", "src/domain/accounts/rate-limit.server.ts", [
+        "if (exceeded.length === 0) return;",
+        "if (exceeded.length < 3) return;",
+      ]),
+    ],
+  },
+  {
+    id: "D1",
+    promises: "the same placing twenty times at once, and again, is one order with one answer",
+    unit: "placings of twenty",
+    sizes: { everyChange: 3, wholeRun: 200 },
+    ground: "shop",
+    run: sameSubmit,
+    sabotage: [
+      without(
+        "the second arrival of a placing finds the first one's order",
+        `${ORDERS}/placement/place-order.server.ts`,
+        [
+          "const earlier = own.find((each) => each.requestHash !== null);",
+          "const earlier = own.find((each) => each === null);",
+        ],
+      ),
+    ],
+  },
+  {
+    id: "D2",
+    promises: "a key of another cart or customer, or what is no key, never makes an order too many",
+    unit: "submits",
+    sizes: { everyChange: 3, wholeRun: 60 },
+    ground: "shop",
+    run: otherKeys,
+    sabotage: [
+      without("a key belongs to one cart", `${ORDERS}/placement/place-order.server.ts`, [
+        "if (earlier && earlier.requestHash !== requestHash)",
+        "if (earlier === null)",
+      ]),
+    ],
+  },
+  ...NOTICE_ROWS,
+  {
+    id: "T1",
+    promises: "made-up quantities, prices, totals and ids buy nothing but at the shop's own price",
+    unit: "placings",
+    sizes: { everyChange: 150, wholeRun: 4_000 },
+    ground: "shop",
+    run: tamperedPlacings,
+    sabotage: [
+      without("the price that was shown is compared", `${CART}/compare-with-shop.ts`, [
+        "if (today.priceCents !== priceCents) {",
+        "if (today.priceCents === 0) {",
+      ]),
+    ],
+  },
+  ...CRASH_ROWS,
+  ...ACCOUNT_ROWS,
+  ...VISITOR_ROWS,
+  ...INPUT_ROWS,
+  ...PRIVACY_ROWS,
+];

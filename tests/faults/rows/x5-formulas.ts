@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from "node:util";
+import { parse } from "csv-parse/sync";
+import { eq } from "drizzle-orm";
+import type { Db } from "../../../src/db/client.ts";
+import { products, variants } from "../../../src/db/schema/index.ts";
+import { exportProducts } from "../../../src/domain/catalog-import/export-products.server.ts";
+import { rupees } from "../../../src/domain/money.ts";
+import { aProduct } from "../../support/factories.ts";
+import { importText } from "../../support/import-text.ts";
+import { FORMULAS } from "../tools/hostile.ts";
+import type { Trial } from "../trial.ts";
+
+const NUMBERS = ["Variant Price", "Variant Inventory Qty"];
+/** What a spreadsheet takes for a formula (CWE-1236), also in full width. */
+const RUNS = /^[=+\-@\t\r＝＋－＠]/;
+/** An import makes spaces of them, so that nothing that was imported has any. */
+const NEVER_IMPORTED = /[\t\r\n]|^ | $/;
+
+/** Formulas in every text of a product: no cell of the exported file would run in a spreadsheet, numbers stay numbers, and the file reads back the same. */
+export async function noFormulas(trial: Trial): Promise<void> {
+  const { shop } = await trial.openShop();
+  const { db } = shop;
+  for (let round = 0; round < trial.size; round += 1) {
+    const formula = FORMULAS[round % FORMULAS.length] ?? "";
+    await aProductOf(db, round < FORMULAS.length ? formula : `${formula}${trial.random.whole(0, 1e6)}`, round);
+    trial.tried();
+  }
+  let csv = "";
+  await exportProducts(shop, async (part) => {
+    csv += part;
+  });
+  const [head = [], ...rows] = parse(csv, { bom: true }) as string[][];
+  trial.equal(rows.length, trial.size, "rows");
+  trial.none(
+    NUMBERS.filter((name) => !head.includes(name)),
+    "columns that are missing",
+  );
+  for (const [column, name] of head.entries())
+    checkColumn(trial, { name, cells: rows.map((row) => row[column] ?? "") });
+
+  const before = await stored(db);
+  const { messages } = await importText(shop, csv);
+  trial.none(messages.slice(0, 3), "reading the file again");
+  const after = await stored(db);
+  const isKept = (row: (typeof before)[number]) => after.some((one) => isDeepStrictEqual(one, row));
+  const changed = before.filter((row) => !NEVER_IMPORTED.test(row.title) && !isKept(row));
+  trial.none(changed.slice(0, 3), "other after reading the file again");
+}
+
+/** The same words in every text of a product. */
+async function aProductOf(db: Db, text: string, round: number): Promise<void> {
+  const names = { title: text, category: `${text} category ${round}`, sku: `${text}${round}` };
+  const options = { optionNames: [text], optionValues: [text] };
+  const { id } = await aProduct(db, { ...names, ...options, priceCents: rupees(1_234 + round), stock: 7 });
+  await db
+    .update(products)
+    .set({ vendor: text, tags: [text], descriptionText: text })
+    .where(eq(products.id, id));
+}
+
+function checkColumn(trial: Trial, { name, cells }: { name: string; cells: string[] }): void {
+  const isWrong = (cell: string) => (NUMBERS.includes(name) ? !/^\d+(\.\d+)?$/.test(cell) : RUNS.test(cell));
+  trial.none(cells.filter(isWrong).slice(0, 3), `${name} would run, or is no number`);
+}
+
+async function stored(db: Db) {
+  const { title, vendor, tags, optionNames } = products;
+  const { sku, optionValues, priceCents, stock } = variants;
+  return db
+    .select({ title, vendor, tags, optionNames, sku, optionValues, priceCents, stock })
+    .from(products)
+    .innerJoin(variants, eq(variants.productId, products.id))
+    .orderBy(products.id);
+}

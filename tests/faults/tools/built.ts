@@ -1,0 +1,36 @@
+import { toDecimal } from "../../../src/domain/money.ts";
+import { placeOrder } from "../../../src/domain/orders/placement/place-order.server.ts";
+import { aProduct } from "../../support/factories.ts";
+import type { RunningShop } from "../../support/running-shop.ts";
+import { makeTestShop } from "../../support/test-shop.ts";
+import { wishFor } from "./purchases.ts";
+import { aSignedIn, type Visitor, visit } from "./visitors.ts";
+
+/**
+ * Placed over HTTP, as the cart page does it.
+ * @param headers for a shop behind a proxy: the buyer's IP address, because placing is limited per network
+ */
+export async function placeOver(
+  baseUrl: string,
+  visitor: Visitor,
+  wish: unknown,
+  headers: Record<string, string> = {},
+) {
+  const answer = await visit(baseUrl, "/api/orders", { cookie: visitor.cookie, json: wish, headers });
+  const { orderNumber = null } = answer.status === 201 ? (JSON.parse(answer.text) as { orderNumber: string }) : {};
+  return { ...answer, orderNumber };
+}
+
+/** So many orders of their own customers that wait for their payment, without HTTP. */
+export async function unpaidOrders({ db }: Pick<RunningShop, "db">, count: number) {
+  const shop = makeTestShop(db);
+  const product = await aProduct(db, { stock: 2 * count + 10 });
+  const placed = [];
+  for (let index = 0; index < count; index += 1) {
+    shop.clock.set(new Date());
+    const visitor = await aSignedIn(db);
+    const order = await placeOrder(shop, visitor.profile, wishFor([product]));
+    placed.push({ id: order.id, number: order.number, amount: toDecimal(order.totalCents), visitor });
+  }
+  return { product, placed };
+}

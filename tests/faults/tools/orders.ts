@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import { orders, payments } from "../../../src/db/schema/index.ts";
+import { invariant } from "../../../src/domain/errors.ts";
+import { placeOrder } from "../../../src/domain/orders/placement/place-order.server.ts";
+import { recordNotice } from "../../../src/domain/payments/record-notification.server.ts";
+import { aProduct, aProfile } from "../../support/factories.ts";
+import type { TestShop } from "../../support/test-shop.ts";
+import { noticeOf, wishFor } from "./purchases.ts";
+
+/** An order of two units of a product of its own. Orders have numbers by the millisecond: the clock moves on. */
+export async function anUnpaidOrder(shop: TestShop, { stock = 5, quantity = 2 } = {}) {
+  shop.clock.advance(1_000);
+  const product = await aProduct(shop.db, { stock });
+  const profile = await aProfile(shop.db);
+  const order = await placeOrder(shop, profile, wishFor([{ ...product, quantity }]));
+  return { order, product, profile, notice: noticeOf(order) };
+}
+
+export async function aPaidOrder(shop: TestShop, facts?: Parameters<typeof anUnpaidOrder>[1]) {
+  const placed = await anUnpaidOrder(shop, facts);
+  await recordNotice(shop, placed.notice);
+  const [payment] = await shop.db.select().from(payments).where(eq(payments.orderId, placed.order.id));
+  invariant(payment, "a paid order has a payment");
+  return { ...placed, payment };
+}
+
+export async function statusOf({ db }: Pick<TestShop, "db">, orderId: string) {
+  const [row] = await db.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId));
+  return row?.status;
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { cartFingerprint } from "../../../src/domain/cart/cart-fingerprint.ts";
+import { type Cents, toDecimal } from "../../../src/domain/money.ts";
+import type { Order } from "../../../src/domain/orders/placement/place-order.server.ts";
+import type { PlaceOrderInput } from "../../../src/domain/orders/placement/place-order-input.ts";
+import type { Notice } from "../../../src/domain/payments/gateway.ts";
+
+export type Wished = { variant: { id: string; priceCents: Cents }; quantity?: number };
+
+/** What the browser sends when these lines are ordered at the prices it shows. */
+export function wishFor(lines: readonly Wished[], key: string = randomUUID()): PlaceOrderInput {
+  return {
+    key,
+    seen: cartFingerprint(lines.map(({ variant }) => ({ variantId: variant.id, priceCents: variant.priceCents }))),
+    lines: lines.map(({ variant, quantity = 1 }) => ({ variantId: variant.id, quantity })),
+  };
+}
+
+let payments = 0;
+
+/** The gateway's id of a payment that nobody has made yet. */
+export function aPaymentId(): string {
+  payments += 1;
+  return `3200${String(process.pid % 1_000_000).padStart(6, "0")}${String(payments).padStart(8, "0")}`;
+}
+
+/** A good notice of this order, changed where told. */
+export function noticeOf(order: Pick<Order, "number" | "totalCents" | "currency">, more: Partial<Notice> = {}): Notice {
+  return {
+    source: "notice",
+    orderNumber: order.number,
+    paymentId: aPaymentId(),
+    amount: toDecimal(order.totalCents),
+    currency: order.currency,
+    statusCode: "2",
+    method: "VISA",
+    bodySha256: "0".repeat(64),
+    ...more,
+  };
+}
