@@ -107,7 +107,7 @@ function Links({ sections, className, listClassName }: LinksProps) {
           </li>
         ))}
         <li className="min-[75rem]:ml-auto">
-          <Form method="post" action="/admin/logout" onSubmit={clearDrafts}>
+          <Form method="post" action="/admin/logout" onSubmit={() => clearDrafts()}>
             <button type="submit" className={ENTRY}>
               {words.signOut}
             </button>

@@ -5,15 +5,7 @@ import { Button } from "../../components/button.tsx";
 import type { FormStatus } from "../../components/form-sending.tsx";
 import { Notice } from "../../components/notice.tsx";
 import { isUnsaved, useWatchedForm } from "../../components/unsaved.ts";
-import {
-  draftKey,
-  findDraft,
-  isInForm,
-  removeDraft,
-  restoreDraft,
-  type Draft as StoredDraft,
-  saveDraft,
-} from "./drafts.ts";
+import { draftKey, findDraft, removeDraft, restoreDraft, type Draft as StoredDraft, saveDraft } from "./drafts.ts";
 import { frameWords as words } from "./layout-words.ts";
 
 const PAUSE_MS = 400;
@@ -32,13 +24,12 @@ export function Draft(status: FormStatus) {
     const own = form.current;
     if (!own || !person) return;
     const key = draftKey(own, person);
-    const draft = findDraft(key);
-    const isOffered = draft && !isInForm(draft, own);
-    setFound(isOffered ? { key, draft } : null);
+    const draft = findDraft(own, key);
+    setFound(draft && { key, draft });
     let timer: ReturnType<typeof setTimeout>;
     const save = () => (isUnsaved(own) ? saveDraft(own, key) : removeDraft(key));
     // Text that was typed before this script ran, or that the server rejected.
-    if (!isOffered) save();
+    if (!draft) save();
     const saveSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(() => isSent() || save(), PAUSE_MS);

@@ -35,7 +35,7 @@ function fieldsOf(form: HTMLFormElement): Draft["fields"] {
 }
 
 /** Whether a form contains what its draft does, such as after a rejection. */
-export function isInForm({ fields }: Draft, form: HTMLFormElement): boolean {
+function isInForm({ fields }: Draft, form: HTMLFormElement): boolean {
   return JSON.stringify(fields) === JSON.stringify(fieldsOf(form));
 }
 
@@ -47,10 +47,11 @@ export function saveDraft(form: HTMLFormElement, key: string): void {
   sessionStorage.setItem(key, JSON.stringify(draft));
 }
 
-/** Returns a form's draft; removes drafts that are too old. */
-export function findDraft(key: string): Draft | null {
+/** Returns a form's draft, null when the form contains it already; removes drafts that are too old. */
+export function findDraft(form: HTMLFormElement, key: string): Draft | null {
   for (const each of draftKeys()) if (Date.now() - read(each).savedAt > KEPT_FOR_MS) removeDraft(each);
-  return sessionStorage.getItem(key) ? read(key) : null;
+  const draft = sessionStorage.getItem(key) ? read(key) : null;
+  return draft && !isInForm(draft, form) ? draft : null;
 }
 
 function read(key: string): Draft {
@@ -88,12 +89,8 @@ export function removeDraft(key: string): void {
   sessionStorage.removeItem(key);
 }
 
-/** Removes the drafts of forms that are sent to this path. */
-export function removeDraftsOf(path: string): void {
-  for (const key of draftKeys()) if (key.slice(PREFIX.length).split(" ")[1] === path) removeDraft(key);
-}
-
-/** Removes all drafts of this tab. */
-export function clearDrafts(): void {
-  for (const key of draftKeys()) removeDraft(key);
+/** Removes the drafts of this tab; with a path those of forms that are sent to it. */
+export function clearDrafts(path?: string): void {
+  const isMeant = (key: string) => path === undefined || key.slice(PREFIX.length).split(" ")[1] === path;
+  for (const key of draftKeys().filter(isMeant)) removeDraft(key);
 }

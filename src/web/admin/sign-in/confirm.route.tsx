@@ -14,7 +14,7 @@ import { orFormFailure } from "../../failures.ts";
 import { requireStaff } from "../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
 import { safeStaffNext } from "../../urls/safe-staff-next.ts";
-import { removeDraftsOf } from "../shared/drafts.ts";
+import { clearDrafts } from "../shared/drafts.ts";
 import { enteringWords as words } from "../shared/sign-in-words.ts";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/confirm.route.ts";
@@ -72,7 +72,7 @@ export default function ConfirmStaff({ loaderData, actionData }: Route.Component
 function SendAgain({ path, fields }: SentForm) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    removeDraftsOf(new URL(path, location.href).pathname);
+    clearDrafts(new URL(path, location.href).pathname);
     form.current?.submit();
   }, [path]);
   return (
