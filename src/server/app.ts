@@ -40,13 +40,11 @@ import { serverTexts } from "./http/server-texts.ts";
 import { staticFiles } from "./http/static-files.ts";
 import { unavailableResponse } from "./http/unavailable-response.ts";
 import { closeServer } from "./lifecycle/close-server.ts";
-import { collectWhenQuiet } from "./lifecycle/collect-when-quiet.ts";
 import { repeat } from "./lifecycle/repeat.ts";
 import { errorFacts, showInDevelopment } from "./metrics/log.ts";
 import { type QueueWatch, watchQueues } from "./metrics/queue-watch.ts";
 import { hasLeft } from "./overload/client.ts";
 import { ConnectionLimits } from "./overload/connection-limits.ts";
-import { Door } from "./overload/door.ts";
 import { createShop, type RunningShop } from "./shop.ts";
 
 const NOTICE_PATH = "/hooks/payhere";
@@ -165,28 +163,22 @@ export async function openShop({ config, databaseUrl }: StartOptions) {
     shop.outage.end,
   );
   await catalog.ready;
-  const door = new Door();
   const proxies = watchProxies(shop);
   const connections = new ConnectionLimits(proxies.isProxy);
   const queues = watchQueues(shop);
   const searches = startMissedSearchCounter(shop);
   const state = { isDraining: false };
-  const around = { version: catalog.current, door, proxies, connections, onMissedSearch: searches.note };
+  const around = { version: catalog.current, proxies, connections, onMissedSearch: searches.note };
   const { answer, watched } = createListener(shop, around, createApp(shop, catalog, { proxies, queues, state }).fetch);
-  const quiet = collectWhenQuiet();
   return {
     warn: (text: string) => shop.log.warn(text),
     startJobs: async () => (config.runWorker ? shop.startJobs() : undefined),
-    greet(socket: Socket): void {
-      door.note();
-      connections.add(socket);
-    },
+    greet: (socket: Socket) => connections.add(socket),
     // Its library is in nobody's memory who does not watch.
     watch: async () =>
       config.metrics &&
       (await import("./metrics/metrics.ts")).serveMetrics(config.metrics, { ...watched, queues, outage: shop.outage }),
     listener(request: IncomingMessage, response: ServerResponse): void {
-      quiet.note();
       answer(request, response)?.catch((error: unknown) => answerFailure(shop, error, request, response));
     },
     /** Readiness probes fail from now on. */
@@ -194,7 +186,6 @@ export async function openShop({ config, databaseUrl }: StartOptions) {
       state.isDraining = true;
     },
     async close(): Promise<void> {
-      quiet.stop();
       await shop.close(Promise.all([catalog.stop(), queues.stop(), searches.stop()]));
     },
   };

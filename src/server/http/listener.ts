@@ -8,7 +8,6 @@ import { errorFacts } from "../metrics/log.ts";
 import { AdmissionControl } from "../overload/admission-control.ts";
 import { clientOf } from "../overload/client.ts";
 import type { ConnectionLimits } from "../overload/connection-limits.ts";
-import type { Door } from "../overload/door.ts";
 import { busyAnswer } from "../overload/overloaded-response.ts";
 import { createRenderQueue, RENDERS } from "../overload/render-queue.ts";
 import { RequestBodyBuffer } from "../overload/request-body-buffer.ts";
@@ -26,7 +25,6 @@ type Fetch = (request: Request, env?: object) => Response | Promise<Response>;
 type Around = {
   /** The catalogue's, as this process knows it. */
   version: () => string;
-  door: Door;
   proxies: ProxyWatch;
   connections: ConnectionLimits;
   /** Runs for each zero-result search that is sent. */
@@ -36,7 +34,7 @@ type Around = {
 /** The page cache in front of the routes, and admission control for all other requests; both are measured. */
 export function createListener(
   shop: RunningShop,
-  { version, door, proxies, connections, onMissedSearch }: Around,
+  { version, proxies, connections, onMissedSearch }: Around,
   fetch: Fetch,
 ) {
   const ownOrigin = new URL(shop.config.baseUrl).origin;
@@ -55,11 +53,8 @@ export function createListener(
   const busy = (url: string) => busyAnswer(shop.config, url);
   const render = createRenderQueue(
     RENDERS,
-    async (url: string) => {
-      await door.letIn();
-      // Whoever asks: only a failure of the page itself is told in the words that are accepted here.
-      return fetch(new Request(new URL(url, shop.config.baseUrl), { headers: { accept: "text/html" } }));
-    },
+    // The page is rendered for every visitor, so only the Accept header of an HTML page goes with the request.
+    async (url: string) => fetch(new Request(new URL(url, shop.config.baseUrl), { headers: { accept: "text/html" } })),
     (url) => {
       const { body, ...init } = busy(url);
       return new Response(body, init);
