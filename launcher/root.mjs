@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
 
 /** The clone's folder. Everything the launcher names is relative to it: socket paths stay short, whatever it is called. */
-export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 const OLDEST_MAJOR = 20;
 

@@ -36,7 +36,7 @@ for (const language of TRANSLATIONS) {
   const source = fileURLToPath(new URL(`../src/web/fonts/text-${language}.woff2`, import.meta.url));
   const bytes = new Uint8Array(await fontverter.convert(await readFile(source), "truetype")).buffer;
   const svg = draw(new shaper.Font(new shaper.Face(new shaper.Blob(bytes))), LANGUAGE_NAMES[language]);
-  const target = fileURLToPath(new URL(`../src/web/names/${language}.svg`, import.meta.url));
+  const target = fileURLToPath(new URL(`../src/web/i18n/names/${language}.svg`, import.meta.url));
   await writeFile(target, svg);
   console.log(`${target}: ${svg.length} bytes`);
 }

@@ -8,7 +8,7 @@ const pageWith = (form: string) =>
     ["src/web/components/name.tsx", FIELD],
     [
       "src/web/storefront/a.route.tsx",
-      `import { Form } from "react-router"; import { Name } from "../ui/name.tsx"; import { SendForm } from "../ui/send-form.tsx";
+      `import { Form } from "react-router"; import { Name } from "../components/name.tsx"; import { SendForm } from "../components/send-form.tsx";
        export default function A() { return ${form}; }`,
     ],
   ]);
