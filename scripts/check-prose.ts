@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { glob } from "node:fs/promises";
+import { type ProseProblem, proseProblemsInCode, proseProblemsInDocument } from "./check/prose.ts";
+
+const BOUNDS = "scripts/check/prose-bounds.json";
+const CODE = "{src,launcher,simulator,demo,scripts,tests,bench}/**/*.{ts,tsx,mjs}";
+const DOCUMENTS = "{*.md,docs/**/*.md,{src/*,launcher,simulator,demo,scripts,tests,bench}/**/README.md}";
+
+/** Problems by file; files without problems are left out. */
+async function readProblems(): Promise<Map<string, ProseProblem[]>> {
+  const problems = new Map<string, ProseProblem[]>();
+  for await (const path of glob([CODE, DOCUMENTS])) {
+    const text = readFileSync(path, "utf8");
+    const found = path.endsWith(".md") ? proseProblemsInDocument(text) : proseProblemsInCode(path, text);
+    if (found.length > 0) problems.set(path.replaceAll("\\", "/"), found);
+  }
+  return new Map([...problems].toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/**
+ * Compares the number of problems of each file with its bound. Bounds may only fall: a file above its bound, or without one, fails the check,
+ * and so does a bound that is too high.
+ */
+async function main([option, ...paths]: string[]): Promise<number> {
+  const problems = await readProblems();
+  if (option === "--show") {
+    for (const [path, found] of problems)
+      if (paths.length === 0 || paths.some((each) => path.startsWith(each)))
+        for (const { line, rule, text } of found) console.log(`${path}:${line} ${rule}: ${text}`);
+    return 0;
+  }
+  const counts = Object.fromEntries([...problems].map(([path, found]) => [path, found.length]));
+  if (option === "--write") {
+    writeFileSync(BOUNDS, `${JSON.stringify(counts, null, 2)}\n`);
+    return 0;
+  }
+  const bounds: Record<string, number> = JSON.parse(readFileSync(BOUNDS, "utf8"));
+  const wrong = [...new Set([...Object.keys(counts), ...Object.keys(bounds)])].flatMap((path) => {
+    const [count, bound] = [counts[path] ?? 0, bounds[path] ?? 0];
+    if (count > bound)
+      return [`${path} has ${count} problems of wording, at most ${bound}: node scripts/check-prose.ts --show ${path}`];
+    return count < bound
+      ? [`${path} has ${count} problems of wording, not ${bound}: node scripts/check-prose.ts --write`]
+      : [];
+  });
+  for (const line of wrong) console.log(line);
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  console.log(`${total} problems of wording in ${problems.size} files`);
+  return wrong.length > 0 ? 1 : 0;
+}
+
+process.exitCode = await main(process.argv.slice(2));

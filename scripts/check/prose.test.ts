@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { proseProblemsInCode, proseProblemsInDocument } from "./prose.ts";
+
+const rulesIn = (code: string) => proseProblemsInCode("src/a.ts", code).map(({ rule }) => rule);
+
+test.each([
+  ["clause as subject", "/** What is rejected moves the focus. */"],
+  ["unnamed actor", "// Whoever comes first wins."],
+  ["speech verb", "// The browser is told the total."],
+  ["fronted of", "// Of two changes one is rejected."],
+  ["metaphor", "// A knock at the server."],
+  ["old word", "/* The list is read anew. */"],
+])("finds a comment with %s", (rule, comment) => {
+  expect(rulesIn(`${comment}\nexport const a = 1;`)).toContain(rule);
+});
+
+test("finds titles of tests, of parametrised tests and of our own wrappers", () => {
+  const code = `test("whoever knocks", f);\ntest.each([1])("nobody %s", f);\njourney(\`somebody \${x} waits\`, f);`;
+  const lines = proseProblemsInCode("src/a.test.ts", code).map(({ line }) => line);
+  expect([...new Set(lines)]).toEqual([1, 2, 3]);
+});
+
+test("leaves strings, questions and excused comments alone", () => {
+  const code = `// Who pays? The customer.\n// prose-ok: quotes PayHere: nobody.\nconst text = "Whoever";`;
+  expect(rulesIn(code)).toEqual([]);
+});
+
+test("reads documents without code and reports long lines", () => {
+  const document = ["Plain text.", "```", "whoever", "```", "`whoever` is a word.", "x".repeat(121)].join("\n");
+  expect(proseProblemsInDocument(document).map(({ line, rule }) => [line, rule])).toEqual([[6, "long line"]]);
+});

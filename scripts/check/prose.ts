@@ -1,0 +1,114 @@
+import { parseSync } from "vite";
+
+type Kind = "comment" | "title" | "document";
+type Rule = { name: string; kinds: readonly Kind[]; pattern: RegExp };
+
+export type ProseProblem = { line: number; rule: string; text: string };
+
+const ACTORLESS = /\b(?:who(?:so)?ever|whomever|(?:some|no|every|any)body)\b/iu;
+const SPEECH = /\b(?:is|are|was|were|be|been|being) (?:told|said|asked|heard)\b(?! (?:apart|from))/iu;
+const METAPHOR =
+  /\b(?:(?<!at the )doors?|knock(?:s|ed|ing)?|stand-ins?|hand(?:s|ed)? in|puts? back|turn(?:s|ed) away|veil(?:ed|s)?|sealed|dressed|tid(?:y|ied)|leads? (?:on|nowhere|home)|the books)\b/iu;
+const OLD_WORD = /\b(?:anew|lest|thereof|therein|wherein|henceforth)\b/iu;
+const FRONTED_OF =
+  /(?:^|[.;:] )[Oo]f (?!course\b)(?:an?|all|each|every|many|more|most|one|several|some|such|the|these|this|those|two|three|what|which|its|it|other|\d+)\b/u;
+
+/** The patterns that reading showed to be hard to understand for newcomers, with the kinds of text that each applies to. */
+const RULES: readonly Rule[] = [
+  {
+    name: "clause as subject",
+    kinds: ["comment"],
+    pattern: /(?:^|[.!:;] )(?:What|Who|Whom|Whoever|Whatever|Whichever)\b(?![^.!]*\?)/u,
+  },
+  {
+    name: "clause as subject",
+    kinds: ["document"],
+    pattern: /(?:^|[.!] )(?:What|Who|Whom|Whoever|Whatever)\b(?![^.!]*\?)/u,
+  },
+  {
+    name: "clause as subject",
+    kinds: ["title"],
+    pattern: /^(?:what|who|whom|whoever|whatever|whichever|where|however)\b/u,
+  },
+  { name: "unnamed actor", kinds: ["comment", "title", "document"], pattern: ACTORLESS },
+  { name: "speech verb", kinds: ["comment", "title", "document"], pattern: SPEECH },
+  { name: "fronted of", kinds: ["comment"], pattern: FRONTED_OF },
+  { name: "fronted of", kinds: ["title"], pattern: /^of (?!course\b)/u },
+  { name: "fronted of", kinds: ["document"], pattern: /(?:^|[.;] )Of (?!course\b)/u },
+  { name: "metaphor", kinds: ["comment", "title", "document"], pattern: METAPHOR },
+  { name: "old word", kinds: ["comment", "title", "document"], pattern: OLD_WORD },
+  { name: "old word", kinds: ["comment"], pattern: /(?:^|[.;:] )So (?:many|few|long|often) /u },
+  { name: "long line", kinds: ["document"], pattern: /^(?![|])(?!.*https?:\/\/).{121,}$/u },
+];
+
+const EXCUSE = /prose-ok: \S/;
+const TEST_CALL = /^(?:test|it|describe|\w*[tT]est|\w*[jJ]ourney\w*)$/;
+
+/** Problems in the comments and test titles of a source file. */
+export function proseProblemsInCode(path: string, code: string): ProseProblem[] {
+  const { program, comments } = parseSync(path, code);
+  const lineAt = (offset: number) => code.slice(0, offset).split("\n").length;
+  const found = comments.map(({ value, start }) => ({
+    text: value.replaceAll(/\s*\n\s*\*?\s*/g, " ").replace(/^[*\s]+/, ""),
+    line: lineAt(start),
+    kind: "comment" as const,
+  }));
+  const titles = titlesIn(program).map(({ text, start }) => ({ text, line: lineAt(start), kind: "title" as const }));
+  return [...found, ...titles].flatMap(({ text, line, kind }) => problemsIn(text, line, kind));
+}
+
+/** Problems in the paragraphs of a Markdown file; code blocks are left out. */
+export function proseProblemsInDocument(text: string): ProseProblem[] {
+  let isCode = false;
+  return text.split("\n").flatMap((line, index) => {
+    if (line.startsWith("```")) isCode = !isCode;
+    if (isCode || /^(?: {4}|```)/.test(line)) return [];
+    return problemsIn(line.replaceAll(/`[^`]*`/g, "`…`"), index + 1, "document");
+  });
+}
+
+function problemsIn(text: string, line: number, kind: Kind): ProseProblem[] {
+  if (EXCUSE.test(text)) return [];
+  return RULES.filter(({ kinds, pattern }) => kinds.includes(kind) && pattern.test(text)).map(({ name }) => ({
+    line,
+    rule: name,
+    text: text.slice(0, 120),
+  }));
+}
+
+type Node = { type: string; [key: string]: unknown };
+
+/** The first argument of each call of `test`, `it`, `describe` and our wrappers, with `.each` and the like. */
+function titlesIn(root: unknown): { text: string; start: number }[] {
+  const found: { text: string; start: number }[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const each of value) visit(each);
+    else if (isNode(value)) {
+      const title = titleOf(value);
+      if (title) found.push(title);
+      for (const [key, inner] of Object.entries(value)) if (key !== "type") visit(inner);
+    }
+  };
+  visit(root);
+  return found;
+}
+
+function titleOf(node: Node): { text: string; start: number } | null {
+  if (node.type !== "CallExpression" || !TEST_CALL.test(calleeName(node.callee as Node))) return null;
+  const [first] = node.arguments as (Node & {
+    value?: unknown;
+    start: number;
+    quasis?: { value: { raw: string } }[];
+  })[];
+  if (first?.type === "Literal" && typeof first.value === "string") return { text: first.value, start: first.start };
+  if (first?.type !== "TemplateLiteral") return null;
+  return { text: first.quasis?.map(({ value }) => value.raw).join("…") ?? "", start: first.start };
+}
+
+function calleeName(callee: Node): string {
+  if (callee.type === "Identifier") return String(callee.name);
+  if (callee.type === "MemberExpression") return calleeName(callee.object as Node);
+  return callee.type === "CallExpression" ? calleeName(callee.callee as Node) : "";
+}
+
+const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
