@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { Form, redirect } from "react-router";
+import { Form } from "react-router";
 import { LOCK_COOKIE } from "../../domain/accounts/device-lock.ts";
 import { clearedDeviceCookie } from "../../domain/accounts/known-device.server.ts";
 import { resetTokenCookie } from "../../domain/accounts/reset-cookie.ts";
@@ -10,13 +10,12 @@ import { shopContext } from "../context.ts";
 import { discountCookie } from "../discount-cookie.ts";
 import { customerMessages } from "../i18n/messages.ts";
 import { useMessages } from "../i18n/use-messages.ts";
+import { seeOther } from "../see-other.ts";
 import { neutralNameIn } from "../seo/page-meta.ts";
 import { clearDeviceStorage } from "../use-auth-sync.ts";
 import type { Route } from "./+types/clear-device.route.ts";
 import { ADULT_COOKIE, DISCREET_COOKIE, deviceCookie, NEWS_COOKIE } from "./device-cookies.ts";
 import { privateMeta } from "./private-meta.ts";
-
-const SEE_OTHER = 303;
 
 export const loader = ({ url }: Route.LoaderArgs) => ({ isDone: url.searchParams.has("done") });
 
@@ -34,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   ];
   const headers = new Headers({ "Clear-Site-Data": '"cache", "cookies", "storage"' });
   for (const cookie of cookies) headers.append("Set-Cookie", cookie);
-  return redirect("/forget-device?done", { status: SEE_OTHER, headers });
+  return seeOther("/forget-device?done", { headers });
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => privateMeta(neutralNameIn(matches));

@@ -3,10 +3,9 @@ import { LOCK_COOKIE, LOCK_MINUTES } from "../../domain/accounts/device-lock.ts"
 import { keptCookies } from "../../domain/accounts/session-cookie.ts";
 import { shopContext } from "../context.ts";
 import { readForm } from "../parse-form.ts";
+import { seeOther } from "../see-other.ts";
 import type { Route } from "./+types/device-lock.route.ts";
 import { deviceCookie } from "./device-cookies.ts";
-
-const SEE_OTHER = 303;
 
 /** Whoever comes here by a link sees the choice first. */
 export const loader = () => redirect("/account#lock");
@@ -18,5 +17,5 @@ export async function action({ request, context }: Route.ActionArgs) {
   const value = LOCK_MINUTES.some((choice) => String(choice) === minutes) ? String(minutes) : null;
   const headers = new Headers({ "Set-Cookie": deviceCookie({ name: LOCK_COOKIE, value }, config) });
   if (value === null) for (const cookie of keptCookies(config, request.headers)) headers.append("Set-Cookie", cookie);
-  return redirect("/account#lock", { status: SEE_OTHER, headers });
+  return seeOther("/account#lock", { headers });
 }

@@ -4,16 +4,15 @@ import { sealWords } from "../../../domain/staff/encrypt-search-term.server.ts";
 import { shopContext } from "../../context.ts";
 import { requireStaff } from "../../middleware/require-permission.ts";
 import { readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import type { Route } from "./+types/search.route.ts";
-
-const SEE_OTHER = 303;
 
 /** Whom staff look for has a name: it is sealed before it stands in an address. */
 export async function action({ request, context }: Route.ActionArgs) {
   await requireStaff(context, request, "see-customers");
   const words = readCustomerSearch(String((await readForm(request)).get("words") ?? ""));
   const found = words && sealWords(context.get(shopContext), words);
-  return redirect(customerListAddress({ found }), SEE_OTHER);
+  return seeOther(customerListAddress({ found }));
 }
 
 /** Opened as a page, it leads to the list. */

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { formatDay } from "../../../domain/dates.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { discountFields, discountInput } from "../../../domain/promotions/discount-input.ts";
@@ -11,6 +10,7 @@ import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { requireStaff } from "../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import { afterConflict } from "../shared/after-conflict.ts";
 import { doneOf } from "../shared/done-of.ts";
 import { mergeAnswer } from "../shared/merge-reply.ts";
@@ -22,8 +22,6 @@ import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/discount.route.ts";
 import { DiscountForm } from "./discount-form.tsx";
 import { discountWords as words } from "./discount-words.ts";
-
-const SEE_OTHER = 303;
 
 /** @throws 404 when there is no such code */
 async function requireDiscount(shop: Shop, id: string) {
@@ -45,7 +43,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   return orFormFailure(form, async () => {
     const change = { id, version: Number(form.get("version")), input: parseForm(form, discountInput) };
     const isChanged = await changeDiscount(context.get(shopContext), staff, change);
-    return redirect(`/admin/discounts/${id}?done=${doneOf(isChanged)}`, SEE_OTHER);
+    return seeOther(`/admin/discounts/${id}?done=${doneOf(isChanged)}`);
   });
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "react-router";
 import { discountInput, newCodeInput } from "../../../domain/promotions/discount-input.ts";
 import { addDiscount } from "../../../domain/promotions/save-discount.server.ts";
 import { createOnce } from "../../../domain/staff/create-once.server.ts";
@@ -7,13 +6,12 @@ import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { requireStaff } from "../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/new-discount.route.ts";
 import { DiscountForm } from "./discount-form.tsx";
 import { discountWords as words } from "./discount-words.ts";
-
-const SEE_OTHER = 303;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-content");
@@ -29,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const id = await createOnce(context.get(shopContext), form, (within) =>
       addDiscount(within, staff, { code, input }),
     );
-    return redirect(`/admin/discounts/${id}?done=saved`, SEE_OTHER);
+    return seeOther(`/admin/discounts/${id}?done=saved`);
   });
 }
 

@@ -2,9 +2,8 @@ import { redirect } from "react-router";
 import { endStaffSessions } from "../../../domain/staff/staff-sessions.server.ts";
 import { shopContext } from "../../context.ts";
 import { requireStaff } from "../../middleware/require-permission.ts";
+import { seeOther } from "../../see-other.ts";
 import type { Route } from "./+types/end-session.route.ts";
-
-const SEE_OTHER = 303;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "any");
@@ -15,5 +14,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "any");
   await endStaffSessions(context.get(shopContext), staff, id === "others" ? id : { id });
-  return redirect("/admin/me", SEE_OTHER);
+  return seeOther("/admin/me");
 }

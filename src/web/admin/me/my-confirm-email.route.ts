@@ -3,10 +3,9 @@ import { requestStaffConfirmation } from "../../../domain/staff/reset-staff-pass
 import { senderOf } from "../../client-info.ts";
 import { shopContext } from "../../context.ts";
 import { requireStaff } from "../../middleware/require-permission.ts";
+import { seeOther } from "../../see-other.ts";
 import { orStatus } from "../shared/or-status.server.ts";
 import type { Route } from "./+types/my-confirm-email.route.ts";
-
-const SEE_OTHER = 303;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "any");
@@ -17,5 +16,5 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "any");
   await orStatus(() => requestStaffConfirmation(context.get(shopContext), staff, senderOf(context, request)));
-  return redirect("/admin/me?done=link", SEE_OTHER);
+  return seeOther("/admin/me?done=link");
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "react-router";
 import { colomboDay } from "../../../domain/colombo-days.ts";
 import { DomainError } from "../../../domain/errors.ts";
 import { enterRemittance } from "../../../domain/payments/enter-remittance.server.ts";
@@ -11,13 +10,12 @@ import { shopContext } from "../../context.ts";
 import { orFormFailure, type Typed } from "../../failures.ts";
 import { requireStaff } from "../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import { PageHead } from "../shared/page-head.tsx";
 import { staffPage } from "../shared/staff-page.ts";
 import type { Route } from "./+types/new.route.ts";
 import { RemittanceForm } from "./remittance-form.tsx";
 import { remittanceWords as words } from "./remittance-words.ts";
-
-const SEE_OTHER = 303;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-orders");
@@ -41,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const judged = await judgeRemittance(shop, lines);
     if (seen !== "" && seen === verdictsOf(judged)) {
       const id = await enterRemittance(shop, staff, { ...list, lines, seen });
-      return redirect(`/admin/remittances/${id}?done=kept`, SEE_OTHER);
+      return seeOther(`/admin/remittances/${id}?done=kept`);
     }
     const typed: Typed = { ...list, lines: pasted };
     const shown = judged.map(({ named, amountCents, verdict, dueCents }) => ({

@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { Form } from "react-router";
 import { traceOf } from "../../../domain/merge-fields.ts";
 import { answerReview, decideReview } from "../../../domain/reviews/moderate-review.server.ts";
 import { answerInput, decisionInput } from "../../../domain/reviews/review-input.ts";
@@ -11,6 +11,7 @@ import { shopContext } from "../../context.ts";
 import { type FormAnswer, orFormFailure } from "../../failures.ts";
 import { requireStaff } from "../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import { afterConflict } from "../shared/after-conflict.ts";
 import { ChangedByOthers } from "../shared/changed-by-others.tsx";
 import { TextArea } from "../shared/fields.tsx";
@@ -22,8 +23,6 @@ import type { Route } from "./+types/review.route.ts";
 import { requireReview } from "./require-review.server.ts";
 import { ReviewFacts } from "./review-facts.tsx";
 import { reviewWords as words } from "./review-words.ts";
-
-const SEE_OTHER = 303;
 
 export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-content");
@@ -39,11 +38,11 @@ export async function action({ request, params: { id }, context }: Route.ActionA
     if (form.has("answer")) {
       const { version, answer: words } = parseForm(form, answerInput);
       await answerReview(shop, staff, { id, version, words });
-      return redirect(`/admin/reviews/${id}?saved`, SEE_OTHER);
+      return seeOther(`/admin/reviews/${id}?saved`);
     }
     const { version, decision, reason } = parseForm(form, decisionInput);
     await decideReview(shop, staff, { id, version, why: decision === "approve" ? null : reason });
-    return redirect("/admin/reviews", SEE_OTHER);
+    return seeOther("/admin/reviews");
   });
 }
 

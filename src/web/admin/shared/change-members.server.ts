@@ -5,8 +5,8 @@ import { shopContext } from "../../context.ts";
 import { toFailure } from "../../failures.ts";
 import { requireStaff } from "../../middleware/require-permission.ts";
 import { readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 
-const SEE_OTHER = 303;
 const A_NUMBER = /^-?\d{1,4}$/;
 
 type Args = { request: Request; params: { slug: string }; context: Readonly<RouterContextProvider> };
@@ -29,7 +29,7 @@ export async function changeMembers(
     throw new Response(failure.text, { status });
   }
   const said = new URLSearchParams({ done, ...(read("query") !== "" && { query: read("query") }) });
-  return redirect(`/admin/content/collections/${slug}/products?${said}`, SEE_OTHER);
+  return seeOther(`/admin/content/collections/${slug}/products?${said}`);
 }
 
 /** The page on which its forms stand. */

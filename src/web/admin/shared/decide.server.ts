@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import type { AuditAction } from "../../../domain/audit/audit-actions.ts";
 import type { FailureCode } from "../../../domain/errors.ts";
 import type { StaffMove } from "../../../domain/orders/change-status-by-staff.server.ts";
@@ -7,9 +7,8 @@ import type { Shop } from "../../../domain/shop.ts";
 import type { StaffMember } from "../../../domain/staff/staff.ts";
 import { shopContext } from "../../context.ts";
 import { toFailure } from "../../failures.ts";
+import { seeOther } from "../../see-other.ts";
 import { withWord } from "../../urls/order-url.ts";
-
-const SEE_OTHER = 303;
 
 /** What the transfer's page says instead when it could not be done. */
 const REFUSALS: Partial<Record<FailureCode, string>> = {
@@ -30,7 +29,7 @@ export async function decide(
     await run(shop, { number, actor });
     return said;
   }).catch(refusalOf);
-  return redirect(withWord(`/admin/orders/${encodeURIComponent(number)}/transfer`, { said: word }), SEE_OTHER);
+  return seeOther(withWord(`/admin/orders/${encodeURIComponent(number)}/transfer`, { said: word }));
 }
 
 function refusalOf(error: unknown): string {

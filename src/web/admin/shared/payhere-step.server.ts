@@ -5,8 +5,8 @@ import type { StaffMember } from "../../../domain/staff/staff.ts";
 import { shopContext } from "../../context.ts";
 import { requireConfirmedStaff, requireStaff } from "../../middleware/require-permission.ts";
 import { readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 
-const SEE_OTHER = 303;
 const PAGE = "/admin/settings/payhere";
 
 type StepArgs = { request: Request; context: Readonly<RouterContextProvider> };
@@ -22,9 +22,9 @@ export async function takePayhereStep(
     await run(context.get(shopContext), staff, { version });
   } catch (error) {
     if (!isFailure(error, "SETTINGS_CHANGED")) throw error;
-    return redirect(`${PAGE}?done=changed`, SEE_OTHER);
+    return seeOther(`${PAGE}?done=changed`);
   }
-  return redirect(PAGE, SEE_OTHER);
+  return seeOther(PAGE);
 }
 
 /** Opened as a page, a button leads to its page. */

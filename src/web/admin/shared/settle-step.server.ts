@@ -3,9 +3,9 @@ import { settleEnquiry } from "../../../domain/enquiries/settle-enquiry.server.t
 import { shopContext } from "../../context.ts";
 import { requireStaff } from "../../middleware/require-permission.ts";
 import { readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import { backFrom } from "../../urls/order-url.ts";
 
-const SEE_OTHER = 303;
 const LIST = "/admin/enquiries";
 
 type Args = { request: Request; context: Readonly<RouterContextProvider>; params: { reference: string } };
@@ -18,7 +18,7 @@ export async function takeSettleStep(
   const staff = await requireStaff(context, request, "change-orders");
   const back = backFrom((await readForm(request)).get("back"), LIST);
   await settleEnquiry(context.get(shopContext), staff, { reference, move });
-  return redirect(back, SEE_OTHER);
+  return seeOther(back);
 }
 
 /** Opened as a page, it leads to the list. */

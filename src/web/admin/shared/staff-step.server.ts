@@ -3,9 +3,9 @@ import type { Shop } from "../../../domain/shop.ts";
 import type { StaffMember } from "../../../domain/staff/staff.ts";
 import { shopContext } from "../../context.ts";
 import { requireConfirmedStaff, requireStaff } from "../../middleware/require-permission.ts";
+import { seeOther } from "../../see-other.ts";
 import { orStatus } from "./or-status.server.ts";
 
-const SEE_OTHER = 303;
 const pageOf = (userId: string) => `/admin/staff/${encodeURIComponent(userId)}`;
 
 type Args = { request: Request; context: Readonly<RouterContextProvider>; params: { id: string } };
@@ -21,5 +21,5 @@ export async function leadToStaff({ request, params: { id }, context }: Args) {
 export async function takeStaffStep({ request, params: { id: userId }, context }: Args, command: Command) {
   const staff = await requireConfirmedStaff(context, request, "change-staff");
   await orStatus(() => command(context.get(shopContext), staff, { userId }));
-  return redirect(`${pageOf(userId)}?done`, SEE_OTHER);
+  return seeOther(`${pageOf(userId)}?done`);
 }

@@ -1,7 +1,5 @@
-import { redirect } from "react-router";
 import { toFailure } from "../../failures.ts";
-
-const SEE_OTHER = 303;
+import { seeOther } from "../../see-other.ts";
 
 /** Runs a step whose form stands on another page, and goes back there; an expected failure is told there by its code. */
 export async function stepOfPage(page: string, run: () => Promise<unknown>): Promise<Response> {
@@ -10,7 +8,7 @@ export async function stepOfPage(page: string, run: () => Promise<unknown>): Pro
   } catch (error) {
     const { failure, status } = toFailure(error);
     if (status === 404) throw new Response(null, { status });
-    return redirect(`${page}?failed=${failure.code}`, SEE_OTHER);
+    return seeOther(`${page}?failed=${failure.code}`);
   }
-  return redirect(`${page}?done=saved`, SEE_OTHER);
+  return seeOther(`${page}?done=saved`);
 }

@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import type { StaffMove } from "../../../domain/orders/change-status-by-staff.server.ts";
 import { changeOrder } from "../../../domain/orders/staff/change-order.server.ts";
 import { type OrderStep, permissionFor } from "../../../domain/orders/staff/order-actions.ts";
@@ -7,9 +7,8 @@ import { shopContext } from "../../context.ts";
 import { toFailure } from "../../failures.ts";
 import { requireStaff } from "../../middleware/require-permission.ts";
 import { readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import { backFrom, orderAddress, withWord } from "../../urls/order-url.ts";
-
-const SEE_OTHER = 303;
 
 type StepArgs = { request: Request; params: { number: string }; context: Readonly<RouterContextProvider> };
 
@@ -32,6 +31,6 @@ export async function takeStep(
     (error: unknown) => toFailure(error).failure,
   );
   if (failed?.code === "ORDER_NOT_FOUND") throw new Response(null, { status: 404 });
-  if (failed) return redirect(withWord(orderAddress(number), { failed: step }), SEE_OTHER);
-  return redirect(withWord(backFrom(form.get("back"), orderAddress(number)), { done: step, order: number }), SEE_OTHER);
+  if (failed) return seeOther(withWord(orderAddress(number), { failed: step }));
+  return seeOther(withWord(backFrom(form.get("back"), orderAddress(number)), { done: step, order: number }));
 }

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form } from "react-router";
 import { productPath } from "../../../domain/catalog/product-path.ts";
 import { findSubscription, subscribeToStock } from "../../../domain/inventory/back-in-stock.server.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
@@ -9,11 +9,10 @@ import { privateMeta } from "../../discretion/private-meta.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
+import { seeOther } from "../../see-other.ts";
 import { backInStockPath, variantIdIn } from "../../urls/back-in-stock-path.ts";
 import { MissingDetails } from "../shared/missing-details.tsx";
 import type { Route } from "./+types/back-in-stock.route.ts";
-
-const SEE_OTHER = 303;
 
 /** The customer's subscription for a variant. It is not on the product page because that page is the same for everyone. */
 export async function loader({ request, url, params: { id: publicId }, context }: Route.LoaderArgs) {
@@ -30,7 +29,7 @@ export async function action({ request, url, params: { id: publicId }, context }
   const variantId = variantIdIn(url);
   const { customerId } = profile ?? {};
   if (customerId) await subscribeToStock(context.get(shopContext), { customerId, publicId, variantId });
-  return redirect(backInStockPath(publicId, variantId), SEE_OTHER);
+  return seeOther(backInStockPath(publicId, variantId));
 }
 
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().stockWish.title);

@@ -7,10 +7,10 @@ import { shopContext } from "../../context.ts";
 import { jsonFile } from "../../json-file.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
 import { readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import type { Route } from "./+types/data-file.route.ts";
 
 const PAGE = "/account/data";
-const SEE_OTHER = 303;
 
 /** The file is handed out for a password, never for a link. */
 export const loader = () => redirect(PAGE);
@@ -25,8 +25,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     const data = await collectCustomerData(shop, { ...signedIn, ...typed.data }, senderOf(context, request));
     return jsonFile(`my-data-${shop.now().toISOString().slice(0, 10)}.json`, data);
   } catch (error) {
-    if (isFailure(error, "WRONG_PASSWORD")) return redirect(`${PAGE}?wrong`, SEE_OTHER);
-    if (isFailure(error, "TOO_MANY_TRIES")) return redirect(`${PAGE}?wait=${error.facts.retryAfterSeconds}`, SEE_OTHER);
+    if (isFailure(error, "WRONG_PASSWORD")) return seeOther(`${PAGE}?wrong`);
+    if (isFailure(error, "TOO_MANY_TRIES")) return seeOther(`${PAGE}?wait=${error.facts.retryAfterSeconds}`);
     throw error;
   }
 }

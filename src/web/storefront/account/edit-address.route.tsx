@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { furtherAddressInput } from "../../../domain/accounts/further-address-input.ts";
 import { findFurtherAddress } from "../../../domain/accounts/further-addresses.server.ts";
 import { changeAddress } from "../../../domain/accounts/save-address.server.ts";
@@ -8,12 +7,11 @@ import { privateMeta } from "../../discretion/private-meta.ts";
 import { orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import { afterAddress } from "../../urls/address-url.ts";
 import type { Route } from "./+types/edit-address.route.ts";
 import { AddressForm, addressToFields } from "./address-form.tsx";
 import { addressNotFound, requireAddressOwner } from "./require-address-owner.server.ts";
-
-const SEE_OTHER = 303;
 
 export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
   const { customerId } = await requireAddressOwner(context, request);
@@ -27,7 +25,7 @@ export async function action({ request, url, params: { id }, context }: Route.Ac
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     await changeAddress(context.get(shopContext), customerId, { id, ...parseForm(form, furtherAddressInput) });
-    return redirect(afterAddress(url, id), SEE_OTHER);
+    return seeOther(afterAddress(url, id));
   });
 }
 

@@ -2,10 +2,9 @@ import { redirect } from "react-router";
 import { unsubscribe } from "../../../domain/inventory/back-in-stock.server.ts";
 import { shopContext } from "../../context.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
+import { seeOther } from "../../see-other.ts";
 import { backInStockPath, variantIdIn } from "../../urls/back-in-stock-path.ts";
 import type { Route } from "./+types/forget-wish.route.ts";
-
-const SEE_OTHER = 303;
 
 export const loader = ({ params, url }: Route.LoaderArgs) => redirect(backInStockPath(params.id, variantIdIn(url)));
 
@@ -14,5 +13,5 @@ export async function action({ request, url, params: { id: publicId }, context }
   const variantId = variantIdIn(url);
   const { customerId } = profile ?? {};
   if (customerId) await unsubscribe(context.get(shopContext), { customerId, publicId, variantId });
-  return redirect(backInStockPath(publicId, variantId), SEE_OTHER);
+  return seeOther(backInStockPath(publicId, variantId));
 }

@@ -4,9 +4,8 @@ import { shopContext } from "../../context.ts";
 import { orFormFailure } from "../../failures.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import type { Route } from "./+types/mail-names.route.ts";
-
-const SEE_OTHER = 303;
 
 /** Whoever comes here by a link, or back from logging in, sees the choice first. */
 export const loader = () => redirect("/account#mails");
@@ -18,6 +17,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   return orFormFailure(form, async () => {
     const { names } = parseForm(form, mailNamesInput);
     if (profile) await chooseMailNames(context.get(shopContext), profile.customerId, names);
-    return redirect("/account#mails", SEE_OTHER);
+    return seeOther("/account#mails");
   });
 }

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { furtherAddressInput } from "../../../domain/accounts/further-address-input.ts";
 import { addAddress } from "../../../domain/accounts/save-address.server.ts";
 import { FormPage } from "../../components/form-page.tsx";
@@ -7,12 +6,11 @@ import { privateMeta } from "../../discretion/private-meta.ts";
 import { orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import { afterAddress } from "../../urls/address-url.ts";
 import type { Route } from "./+types/new-address.route.ts";
 import { AddressForm } from "./address-form.tsx";
 import { requireAddressOwner } from "./require-address-owner.server.ts";
-
-const SEE_OTHER = 303;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireAddressOwner(context, request);
@@ -24,7 +22,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     const id = await addAddress(context.get(shopContext), customerId, parseForm(form, furtherAddressInput));
-    return redirect(afterAddress(url, id), SEE_OTHER);
+    return seeOther(afterAddress(url, id));
   });
 }
 

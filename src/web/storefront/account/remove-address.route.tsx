@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { findFurtherAddress } from "../../../domain/accounts/further-addresses.server.ts";
 import { removeAddress } from "../../../domain/accounts/save-address.server.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
@@ -9,11 +8,10 @@ import { privateMeta } from "../../discretion/private-meta.ts";
 import { orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import { AddressLines, addressName } from "../shared/address-lines.tsx";
 import type { Route } from "./+types/remove-address.route.ts";
 import { addressNotFound, requireAddressOwner } from "./require-address-owner.server.ts";
-
-const SEE_OTHER = 303;
 
 export async function loader({ request, params: { id }, context }: Route.LoaderArgs) {
   const { customerId } = await requireAddressOwner(context, request);
@@ -27,7 +25,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const form = await readForm(request);
   return orFormFailure(form, async () => {
     await removeAddress(context.get(shopContext), customerId, id);
-    return redirect("/account#addresses", SEE_OTHER);
+    return seeOther("/account#addresses");
   });
 }
 

@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { redirect } from "react-router";
 import { listDestinations } from "../../../domain/accounts/further-addresses.server.ts";
 import { itemPrice } from "../../../domain/cart/cart-item.ts";
 import { acceptChanges, compareWithShop } from "../../../domain/cart/compare-with-shop.ts";
@@ -20,6 +19,7 @@ import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { useMessages } from "../../i18n/use-messages.ts";
 import { readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import { addToCart, removeItem, replaceCart, setQuantity, useCart, useIsCartKept } from "../shared/cart-store.ts";
 import { CartTable } from "../shared/cart-table.tsx";
 import { emptyPlacedCart } from "../shared/empty-placed-cart.ts";
@@ -71,11 +71,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     const typed = String(form.get("code") ?? "").trim();
     const customerId = (await find())?.profile?.customerId ?? null;
     const id = typed === "" ? null : await enterCode(shop, { customerId, address, typed });
-    return redirect("/cart", { status: SEE_OTHER, headers: { "Set-Cookie": discountCookie(shop.config, id) } });
+    return seeOther("/cart", { headers: { "Set-Cookie": discountCookie(shop.config, id) } });
   });
 }
-
-const SEE_OTHER = 303;
 
 export const meta: Route.MetaFunction = () => privateMeta(customerMessages().titles.cart);
 

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { type ShownProfile, toShownProfile } from "../../../domain/accounts/session.ts";
 import { enquiryInput } from "../../../domain/enquiries/enquiry-input.ts";
 import { placeEnquiry } from "../../../domain/enquiries/place-enquiry.server.ts";
@@ -17,13 +17,12 @@ import { type Failure, orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { requireSignedIn } from "../../middleware/require-customer.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import { MissingDetails } from "../shared/missing-details.tsx";
 import { problemText } from "../shared/problem-text.ts";
 import type { Route } from "./+types/chat-order.route.ts";
 import { WishForm } from "./chat-order-form.tsx";
 import { MessageChoice } from "./message-picker.tsx";
-
-const SEE_OTHER = 303;
 
 /** The complete order by chat (spec §1), word for word before anything is opened. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -43,7 +42,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!profile) throw new DomainError("PROFILE_MISSING", {});
     const asking = { customerId: profile.customerId, address: senderOf(context, request).address };
     const { reference } = await placeEnquiry(context.get(shopContext), asking, parseForm(form, enquiryInput));
-    return redirect(`/order-by-chat/${reference}`, SEE_OTHER);
+    return seeOther(`/order-by-chat/${reference}`);
   });
 }
 

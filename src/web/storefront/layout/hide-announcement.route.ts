@@ -3,9 +3,8 @@ import { backTo } from "../../back-to.ts";
 import { shopContext } from "../../context.ts";
 import { deviceCookie, isNewsMark, NEWS_COOKIE } from "../../discretion/device-cookies.ts";
 import { readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import type { Route } from "./+types/hide-announcement.route.ts";
-
-const SEE_OTHER = 303;
 
 export const loader = () => redirect("/");
 
@@ -13,7 +12,7 @@ export const loader = () => redirect("/");
 export async function action({ request, context }: Route.ActionArgs) {
   const mark = (await readForm(request)).get("mark");
   const back = backTo(request, context);
-  if (!isNewsMark(mark)) return redirect(back, SEE_OTHER);
+  if (!isNewsMark(mark)) return seeOther(back);
   const cookie = deviceCookie({ name: NEWS_COOKIE, value: mark }, context.get(shopContext).config);
-  return redirect(back, { status: SEE_OTHER, headers: { "Set-Cookie": cookie } });
+  return seeOther(back, { headers: { "Set-Cookie": cookie } });
 }

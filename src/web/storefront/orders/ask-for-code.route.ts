@@ -2,16 +2,15 @@ import { redirect } from "react-router";
 import { isFailure } from "../../../domain/errors.ts";
 import { requestCode } from "../../../domain/orders/confirmation/send-code.server.ts";
 import { shopContext } from "../../context.ts";
+import { seeOther } from "../../see-other.ts";
 import type { Route } from "./+types/ask-for-code.route.ts";
 import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
-
-const SEE_OTHER = 303;
 
 /** Sends another code, and goes back to where it is typed in, which says what became of it. */
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
   const { customerId } = await requireOrderOwner(context, request);
   const outcome = await requestCode(context.get(shopContext), customerId, number).then(() => "sent", outcomeOf);
-  return redirect(`/orders/${encodeURIComponent(number)}/confirm?code=${outcome}`, SEE_OTHER);
+  return seeOther(`/orders/${encodeURIComponent(number)}/confirm?code=${outcome}`);
 }
 
 function outcomeOf(error: unknown): string {

@@ -10,13 +10,12 @@ import { privateMeta } from "../../discretion/private-meta.ts";
 import { filesIn } from "../../files-in.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
+import { seeOther } from "../../see-other.ts";
 import { takeUploadForm } from "../../upload-form.server.ts";
 import { findOrderStep } from "../shared/find-pending-order.server.ts";
 import { TransferPanel } from "../shared/transfer-panel.tsx";
 import type { Route } from "./+types/bank-transfer.route.ts";
 import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
-
-const SEE_OTHER = 303;
 
 /** How to transfer the money of an order, and where its slip is handed in. One that does not wait for it says where it is. */
 export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
@@ -40,7 +39,7 @@ export async function action({ request, params: { number }, context }: Route.Act
       const [bytes] = await filesIn(form, "slip");
       if (!bytes) throw new DomainError("UPLOAD_REFUSED", { reason: "empty" });
       await handInSlip(shop, { customerId }, { number, bytes });
-      return redirect(`/orders/${encodeURIComponent(number)}/transfer?slip=received`, SEE_OTHER);
+      return seeOther(`/orders/${encodeURIComponent(number)}/transfer?slip=received`);
     },
   });
 }

@@ -10,12 +10,12 @@ import { orFormFailure } from "../../failures.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { parseForm, readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import { ConfirmPanel } from "../shared/confirm-panel.tsx";
 import { findOrderStep } from "../shared/find-pending-order.server.ts";
 import type { Route } from "./+types/confirm-order.route.ts";
 import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
 
-const SEE_OTHER = 303;
 const confirmationOf = (number: string) => `/order-confirmation?order_id=${encodeURIComponent(number)}`;
 
 /** Where an order that is paid at the door is confirmed with its code. One that does not wait for it says where it is. */
@@ -35,7 +35,7 @@ export async function action({ request, params: { number }, context }: Route.Act
   return orFormFailure(form, async () => {
     const { code } = parseForm(form, codeInput);
     await confirmByCode(context.get(shopContext), customerId, { number, code });
-    return redirect(confirmationOf(number), SEE_OTHER);
+    return seeOther(confirmationOf(number));
   });
 }
 

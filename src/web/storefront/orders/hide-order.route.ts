@@ -3,10 +3,9 @@ import { isFailure } from "../../../domain/errors.ts";
 import { hideOrder } from "../../../domain/orders/hide-order.server.ts";
 import { shopContext } from "../../context.ts";
 import { readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import type { Route } from "./+types/hide-order.route.ts";
 import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
-
-const SEE_OTHER = 303;
 
 /** Takes an order out of the list of its customer, or puts it back; the list is where one sees it. */
 export async function action({ request, params: { number }, context }: Route.ActionArgs) {
@@ -18,7 +17,7 @@ export async function action({ request, params: { number }, context }: Route.Act
   } catch (error) {
     throw isFailure(error, "ORDER_NOT_FOUND") ? orderNotFound() : error;
   }
-  return redirect("/order-tracking", SEE_OTHER);
+  return seeOther("/order-tracking");
 }
 
 /** Opened as a page, it leads to the form. */

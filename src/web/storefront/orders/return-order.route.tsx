@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "react-router";
 import { DomainError } from "../../../domain/errors.ts";
 import { findOrder } from "../../../domain/orders/order-queries.server.ts";
 import { requestReturn, requireReturnPossible } from "../../../domain/returns/request-return.server.ts";
@@ -16,13 +15,12 @@ import { filesIn } from "../../files-in.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { parseForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import { takeUploadForm } from "../../upload-form.server.ts";
 import { ContactWays } from "../shared/contact-ways.tsx";
 import type { Route } from "./+types/return-order.route.ts";
 import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
 import { ReturnForm } from "./return-form.tsx";
-
-const SEE_OTHER = 303;
 
 export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
   const { customerId } = await requireOrderOwner(context, request);
@@ -48,7 +46,7 @@ export async function action({ request, params: { number }, context }: Route.Act
       const photos = await filesIn(form, "photos");
       if (photos.length > MAX_PHOTOS) throw new DomainError("UPLOAD_TOO_MANY", { max: MAX_PHOTOS });
       await requestReturn(shop, { customerId }, { ...wish, number, photos, language: pageLanguage() });
-      return redirect(`/orders/${encodeURIComponent(number)}#returns`, SEE_OTHER);
+      return seeOther(`/orders/${encodeURIComponent(number)}#returns`);
     },
   });
 }

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form } from "react-router";
 import { FIELD_OF } from "../../../domain/reviews/review-rules.ts";
 import { deleteOwnReview, findOwnReview, writeReview } from "../../../domain/reviews/write-review.server.ts";
 import { senderOf } from "../../client-info.ts";
@@ -12,11 +12,10 @@ import { failureTexts } from "../../i18n/failure-texts.ts";
 import { customerMessages } from "../../i18n/messages.ts";
 import { pageLanguage } from "../../i18n/page-language.ts";
 import { readForm } from "../../parse-form.ts";
+import { seeOther } from "../../see-other.ts";
 import type { Route } from "./+types/review.route.ts";
 import { requireOrderOwner } from "./require-own-order.server.ts";
 import { ReviewForm } from "./review-form.tsx";
-
-const SEE_OTHER = 303;
 
 export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
   const { customerId } = await requireOrderOwner(context, request);
@@ -34,14 +33,14 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const form = await readForm(request);
   if (form.has("remove")) {
     await deleteOwnReview(shop, profile.customerId, id);
-    return redirect("/order-tracking", SEE_OTHER);
+    return seeOther("/order-tracking");
   }
   const typed = (name: string) => String(form.get(name) ?? "").trim();
   return orFormFailure(form, async () => {
     const written = { stars: Number(typed("stars")), nickname: typed("nickname"), text: typed("text") };
     const { address } = senderOf(context, request);
     await writeReview(shop, { profile, publicId: id, address }, { ...written, language: pageLanguage() });
-    return redirect(`/reviews/${id}?sent`, SEE_OTHER);
+    return seeOther(`/reviews/${id}?sent`);
   });
 }
 

@@ -2,10 +2,9 @@ import { redirect } from "react-router";
 import { isFailure } from "../../../domain/errors.ts";
 import { withdrawReturn } from "../../../domain/returns/decide-return.server.ts";
 import { shopContext } from "../../context.ts";
+import { seeOther } from "../../see-other.ts";
 import type { Route } from "./+types/withdraw-return.route.ts";
 import { orderNotFound, requireOrderOwner } from "./require-own-order.server.ts";
-
-const SEE_OTHER = 303;
 
 /** Following a link never withdraws anything. */
 export const loader = ({ params: { number } }: Route.LoaderArgs) => redirect(`/orders/${encodeURIComponent(number)}`);
@@ -19,5 +18,5 @@ export async function action({ request, params: { number }, context }: Route.Act
     if (isFailure(error, "ORDER_NOT_FOUND")) throw orderNotFound();
     if (!isFailure(error, "RETURN_NOT_POSSIBLE")) throw error;
   }
-  return redirect(`/orders/${encodeURIComponent(number)}#returns`, SEE_OTHER);
+  return seeOther(`/orders/${encodeURIComponent(number)}#returns`);
 }

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { announcementState, toAnnouncementFields } from "../../../../domain/content/announcement.ts";
 import { saveAnnouncement } from "../../../../domain/content/save-announcement.server.ts";
 import { getAnnouncement } from "../../../../domain/content/shown-announcement.server.ts";
@@ -6,6 +5,7 @@ import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { doneOf } from "../../shared/done-of.ts";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
@@ -16,8 +16,6 @@ import { staffPage } from "../../shared/staff-page.ts";
 import type { Route } from "./+types/announcement.route.ts";
 import { AnnouncementForm } from "./announcement-form.tsx";
 import { announcementWords as words } from "./announcement-words.ts";
-
-const SEE_OTHER = 303;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-content");
@@ -37,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return orFormFailure(form, async () => {
     const { version, ...fields } = fieldsOf(form);
     const isChanged = await saveAnnouncement(context.get(shopContext), staff, { version: Number(version), fields });
-    return redirect(`/admin/content/announcement?done=${doneOf(isChanged)}`, SEE_OTHER);
+    return seeOther(`/admin/content/announcement?done=${doneOf(isChanged)}`);
   });
 }
 

@@ -1,10 +1,10 @@
-import { redirect } from "react-router";
 import { toCollectionFields } from "../../../../domain/catalog-editing/collection-fields.ts";
 import { changeCollection, findOwnCollection } from "../../../../domain/catalog-editing/edit-collections.server.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { doneOf } from "../../shared/done-of.ts";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
@@ -15,8 +15,6 @@ import type { Route } from "./+types/collection.route.ts";
 import { CollectionForm } from "./collection-form.tsx";
 import { CollectionHead } from "./collection-head.tsx";
 import { collectionWords as words } from "./collection-words.ts";
-
-const SEE_OTHER = 303;
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-content");
@@ -37,7 +35,7 @@ export async function action({ request, params: { slug }, context }: Route.Actio
       seen,
       fields,
     });
-    return redirect(`/admin/content/collections/${present}?done=${doneOf(isChanged)}`, SEE_OTHER);
+    return seeOther(`/admin/content/collections/${present}?done=${doneOf(isChanged)}`);
   });
 }
 

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "react-router";
 import { NEW_COLLECTION, toCollectionFields } from "../../../../domain/catalog-editing/collection-fields.ts";
 import { addOwnCollection } from "../../../../domain/catalog-editing/edit-collections.server.ts";
 import { createOnce } from "../../../../domain/staff/create-once.server.ts";
@@ -7,6 +6,7 @@ import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
@@ -14,7 +14,6 @@ import type { Route } from "./+types/new-collection.route.ts";
 import { CollectionForm } from "./collection-form.tsx";
 import { collectionWords as words } from "./collection-words.ts";
 
-const SEE_OTHER = 303;
 const EMPTY = toCollectionFields(NEW_COLLECTION);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -29,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const slug = await createOnce(context.get(shopContext), form, (within) =>
       addOwnCollection(within, staff, fieldsOf(form)),
     );
-    return redirect(`/admin/content/collections/${slug}/products`, SEE_OTHER);
+    return seeOther(`/admin/content/collections/${slug}/products`);
   });
 }
 

@@ -3,15 +3,14 @@ import { removeCollection } from "../../../../domain/catalog-editing/edit-collec
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import type { Route } from "./+types/remove-collection.route.ts";
-
-const SEE_OTHER = 303;
 
 export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-content");
   await readForm(request);
   await removeCollection(context.get(shopContext), staff, slug);
-  return redirect("/admin/content/collections?done=removed", SEE_OTHER);
+  return seeOther("/admin/content/collections?done=removed");
 }
 
 /** Opened as a page, it leads to the collections. */

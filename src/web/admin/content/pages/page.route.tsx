@@ -1,10 +1,10 @@
-import { redirect } from "react-router";
 import { savePage } from "../../../../domain/content/edit-page.server.ts";
 import { Alert } from "../../../components/alert.tsx";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { doneOf } from "../../shared/done-of.ts";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
@@ -14,8 +14,6 @@ import { loadPageForm } from "./load-page-form.server.ts";
 import { PageForm } from "./page-form.tsx";
 import { pageWords as words } from "./page-words.ts";
 import { requirePage } from "./require-page.server.ts";
-
-const SEE_OTHER = 303;
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-content");
@@ -30,7 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return orFormFailure(form, async () => {
     const { version: seen = "", ...fields } = fieldsOf(form);
     const isChanged = await savePage(context.get(shopContext), staff, { slug, seen, fields });
-    return redirect(`/admin/content/pages/${slug}?done=${doneOf(isChanged)}`, SEE_OTHER);
+    return seeOther(`/admin/content/pages/${slug}?done=${doneOf(isChanged)}`);
   });
 }
 

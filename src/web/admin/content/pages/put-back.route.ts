@@ -5,10 +5,9 @@ import { shopContext } from "../../../context.ts";
 import { toFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import type { Route } from "./+types/put-back.route.ts";
 import { requirePage, requirePageVersion } from "./require-page.server.ts";
-
-const SEE_OTHER = 303;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-content");
@@ -21,7 +20,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   );
   if (typeof failed === "number") throw new Response(null, { status: failed });
   const page = `/admin/content/pages/${wanted.slug}`;
-  return redirect(failed ? `${page}/versions?failed=changed` : `${page}?done=put-back`, SEE_OTHER);
+  return seeOther(failed ? `${page}/versions?failed=changed` : `${page}?done=put-back`);
 }
 
 /** Opened as a page, it leads to the versions. */

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "react-router";
 import { addSlide } from "../../../../domain/content/change-slides.server.ts";
 import { NEW_SLIDE, toSlideFields } from "../../../../domain/content/slide-fields.ts";
 import { DomainError } from "../../../../domain/errors.ts";
 import { createOnce } from "../../../../domain/staff/create-once.server.ts";
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
+import { seeOther } from "../../../see-other.ts";
 import { takeUploadForm } from "../../../upload-form.server.ts";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
 import { PageHead } from "../../shared/page-head.tsx";
@@ -15,7 +15,6 @@ import { keepHero } from "./save-hero-picture.server.ts";
 import { SlideForm } from "./slide-form.tsx";
 import { slideWords as words } from "./slide-words.ts";
 
-const SEE_OTHER = 303;
 const EMPTY = toSlideFields(NEW_SLIDE);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -32,7 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const picture = await keepHero(shop, form);
       if (!picture) throw new DomainError("INVALID_INPUT", { fields: { picture: words.noPicture } });
       await createOnce(shop, form, (within) => addSlide(within, staff, { fields: fieldsOf(form), picture }));
-      return redirect("/admin/content/slides?done=added", SEE_OTHER);
+      return seeOther("/admin/content/slides?done=added");
     },
   });
 }

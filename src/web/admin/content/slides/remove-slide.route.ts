@@ -3,15 +3,14 @@ import { removeSlide } from "../../../../domain/content/change-slides.server.ts"
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import type { Route } from "./+types/remove-slide.route.ts";
-
-const SEE_OTHER = 303;
 
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-content");
   await readForm(request);
   await removeSlide(context.get(shopContext), staff, id);
-  return redirect("/admin/content/slides?done=removed", SEE_OTHER);
+  return seeOther("/admin/content/slides?done=removed");
 }
 
 /** Opened as a page, it leads to the slides. */

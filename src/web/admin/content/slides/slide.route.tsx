@@ -1,9 +1,9 @@
-import { redirect } from "react-router";
 import { changeSlide } from "../../../../domain/content/change-slides.server.ts";
 import { toSlideFields } from "../../../../domain/content/slide-fields.ts";
 import { listSlides } from "../../../../domain/content/slides.server.ts";
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
+import { seeOther } from "../../../see-other.ts";
 import { takeUploadForm } from "../../../upload-form.server.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { doneOf } from "../../shared/done-of.ts";
@@ -16,8 +16,6 @@ import { keepHero } from "./save-hero-picture.server.ts";
 import { SlideForm } from "./slide-form.tsx";
 import { SlidePicture } from "./slide-picture.tsx";
 import { slideWords as words } from "./slide-words.ts";
-
-const SEE_OTHER = 303;
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-content");
@@ -36,7 +34,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
       const { version, ...fields } = fieldsOf(form);
       const picture = await keepHero(shop, form);
       const isChanged = await changeSlide(shop, staff, { id, version: Number(version), fields, picture });
-      return redirect(`/admin/content/slides?done=${doneOf(isChanged)}`, SEE_OTHER);
+      return seeOther(`/admin/content/slides?done=${doneOf(isChanged)}`);
     },
   });
 }

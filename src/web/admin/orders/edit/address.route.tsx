@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { formatPhone } from "../../../../domain/accounts/phone.ts";
 import { addressFields, profileFields, toAddress } from "../../../../domain/accounts/profile-input.ts";
 import { noteLook } from "../../../../domain/audit/log-access.server.ts";
@@ -8,6 +7,7 @@ import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requireConfirmedForm, requireStaff } from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import { orderAddress, withWord } from "../../../urls/order-url.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { staffPage } from "../../shared/staff-page.ts";
@@ -18,14 +18,12 @@ import { editOrderWords as words } from "./edit-order-words.ts";
 import { EditedAddress } from "./edited-address.tsx";
 import { requireOrder } from "./require-order.server.ts";
 
-const SEE_OTHER = 303;
-
 /** Who gets the parcel and where, while it is not packed. */
 export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request, "change-orders");
   const shop = context.get(shopContext);
   const [order, edit] = await Promise.all([requireOrder(shop, number), previewEdit(shop, number)]);
-  if (!edit) throw redirect(withWord(orderAddress(number), { said: "not-editable" }), SEE_OTHER);
+  if (!edit) throw seeOther(withWord(orderAddress(number), { said: "not-editable" }));
   await noteLook(shop, staff, { order: number });
   const { firstName, lastName, phone } = order.customer;
   const { line1: address1, line2: address2, city, district: state, postalCode } = order.address;

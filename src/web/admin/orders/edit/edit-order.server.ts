@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { cents } from "../../../../domain/money.ts";
 import type { Actor } from "../../../../domain/orders/change-order-status.server.ts";
@@ -6,9 +5,9 @@ import { changeOrder } from "../../../../domain/orders/staff/change-order.server
 import type { EditOutcome } from "../../../../domain/payments/edit-order.server.ts";
 import type { Shop } from "../../../../domain/shop.ts";
 import type { StaffMember } from "../../../../domain/staff/staff.ts";
+import { seeOther } from "../../../see-other.ts";
 import { orderAddress, withWord } from "../../../urls/order-url.ts";
 
-const SEE_OTHER = 303;
 const amount = z.coerce.number().int().min(0).transform(cents);
 
 /** What every form says by which an order is changed: as it was shown. Amounts are compared, never believed. */
@@ -28,5 +27,5 @@ export async function saveEdit(
 ): Promise<Response> {
   const facts = (outcome: EditOutcome) => ({ ...outcome });
   await changeOrder(shop, { staff, number, action: "order.edit", facts }, run);
-  return redirect(withWord(orderAddress(number), { said: "edited" }), SEE_OTHER);
+  return seeOther(withWord(orderAddress(number), { said: "edited" }));
 }

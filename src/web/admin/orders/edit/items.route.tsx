@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { z } from "zod";
 import { cartFingerprint } from "../../../../domain/cart/cart-fingerprint.ts";
 import { goodsAddress, readGoodsWish } from "../../../../domain/orders/staff/draft-order.ts";
@@ -8,6 +7,7 @@ import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requireConfirmedForm, requireConfirmedStaff, requireStaff } from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import { orderAddress, withWord } from "../../../urls/order-url.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { staffPage } from "../../shared/staff-page.ts";
@@ -18,8 +18,6 @@ import { editOrderWords as words } from "./edit-order-words.ts";
 import { EditedGoods } from "./edited-items.tsx";
 import { requireOrder } from "./require-order.server.ts";
 
-const SEE_OTHER = 303;
-
 /** What becomes of an order's goods: it lies in the address, by ids, with what it would cost and what goes back. */
 export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-orders");
@@ -28,7 +26,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
   const wish = readGoodsWish(url.searchParams);
   const find = url.searchParams.get("find")?.trim() ?? "";
   const [edit, found] = await Promise.all([previewEdit(shop, number, { wish }), find ? findChoices(shop, find) : null]);
-  if (!edit) throw redirect(withWord(orderAddress(number), { said: "not-editable" }), SEE_OTHER);
+  if (!edit) throw seeOther(withWord(orderAddress(number), { said: "not-editable" }));
   // Money that goes back with it is a refund.
   if (edit.refundCents > 0) await requireConfirmedStaff(context, request, "refund");
   const { version, beforeCents, refundCents, refusal, totals, refusals, problems, paymentMethod: method } = edit;

@@ -4,10 +4,10 @@ import { keepView } from "../../../../domain/orders/staff/saved-views.server.ts"
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import { backFrom, withWord } from "../../../urls/order-url.ts";
 import type { Route } from "./+types/keep-view.route.ts";
 
-const SEE_OTHER = 303;
 const LIST = "/admin/orders";
 
 /** A list under a name of one's own. */
@@ -17,9 +17,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { filter, found } = readView(backFrom(form.get("back"), LIST));
   const back = viewAddress(filter, found);
   const name = viewNameInput.safeParse(form.get("name"));
-  if (!name.success) return redirect(withWord(back, { said: "view-unnamed" }), SEE_OTHER);
+  if (!name.success) return seeOther(withWord(back, { said: "view-unnamed" }));
   const isKept = await keepView(context.get(shopContext), staff, { name: name.data, filter, found });
-  return redirect(withWord(back, { said: isKept ? "view-kept" : "views-full" }), SEE_OTHER);
+  return seeOther(withWord(back, { said: isKept ? "view-kept" : "views-full" }));
 }
 
 /** Opened as a page, it leads to the list. */

@@ -4,21 +4,20 @@ import { readChosen } from "../../../../domain/orders/staff/selected-orders.ts";
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import { backFrom, withWord } from "../../../urls/order-url.ts";
 import type { Route } from "./+types/pack-chosen.route.ts";
-
-const SEE_OTHER = 303;
 
 /** All that were chosen in a list are packed, and the list says which were not. */
 export async function action({ request, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "pack-orders");
   const form = await readForm(request);
   const numbers = readChosen(form.getAll("order"));
-  if (numbers.length === 0) return redirect("/admin/orders?said=none-chosen", SEE_OTHER);
+  if (numbers.length === 0) return seeOther("/admin/orders?said=none-chosen");
   const left = await packOrders(context.get(shopContext), staff, numbers);
   const done = numbers.filter((number) => !left.includes(number));
   const packed = { packed: String(done.length), left: left.join(" "), changed: done.join(" ") };
-  return redirect(withWord(backFrom(form.get("back"), "/admin/orders"), packed), SEE_OTHER);
+  return seeOther(withWord(backFrom(form.get("back"), "/admin/orders"), packed));
 }
 
 /** Opened as a page, it leads to the list. */

@@ -3,16 +3,16 @@ import { removeView } from "../../../../domain/orders/staff/saved-views.server.t
 import { isUuid } from "../../../../domain/uuid.ts";
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
+import { seeOther } from "../../../see-other.ts";
 import type { Route } from "./+types/remove-view.route.ts";
 
-const SEE_OTHER = 303;
 const LIST = "/admin/orders";
 
 /** One of one's own lists loses its name. */
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "see-orders");
   if (isUuid(id)) await removeView(context.get(shopContext), staff, id);
-  return redirect(`${LIST}?said=view-gone`, SEE_OTHER);
+  return seeOther(`${LIST}?said=view-gone`);
 }
 
 /** Opened as a page, it leads to the list. */

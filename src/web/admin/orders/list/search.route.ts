@@ -4,18 +4,17 @@ import { sealWords } from "../../../../domain/staff/encrypt-search-term.server.t
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import type { Route } from "./+types/search.route.ts";
-
-const SEE_OTHER = 303;
 
 /** What staff look for may be somebody's name: it is sealed before it stands in an address. */
 export async function action({ request, context }: Route.ActionArgs) {
   await requireStaff(context, request, "see-orders");
   const words = String((await readForm(request)).get("words") ?? "");
   const search = readOrderSearch(words);
-  if (!search) return redirect("/admin/orders", SEE_OTHER);
+  if (!search) return seeOther("/admin/orders");
   const found = sealWords(context.get(shopContext), search.words);
-  return redirect(`/admin/orders?${new URLSearchParams({ view: "all", found })}`, SEE_OTHER);
+  return seeOther(`/admin/orders?${new URLSearchParams({ view: "all", found })}`);
 }
 
 /** Opened as a page, it leads to the list. */

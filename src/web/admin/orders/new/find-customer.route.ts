@@ -4,9 +4,9 @@ import { sealWords } from "../../../../domain/staff/encrypt-search-term.server.t
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import type { Route } from "./+types/find-customer.route.ts";
 
-const SEE_OTHER = 303;
 const MOST_CHARACTERS = 60;
 
 /** Whom an order is for: what is looked for is somebody's name, so it is sealed before it stands in an address. */
@@ -17,7 +17,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     .slice(0, MOST_CHARACTERS);
   const basket = readBasket(url.searchParams);
   const who: Record<string, string> = typed ? { who: sealWords(context.get(shopContext), typed) } : {};
-  return redirect(basketAddress(basket, who), SEE_OTHER);
+  return seeOther(basketAddress(basket, who));
 }
 
 /** Opened as a page, it leads to the order. */

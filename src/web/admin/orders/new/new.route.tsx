@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect, type ShouldRevalidateFunction } from "react-router";
+import { data, type ShouldRevalidateFunction } from "react-router";
 import { noteLook } from "../../../../domain/audit/log-access.server.ts";
 import { listCustomers } from "../../../../domain/customers/list-customers.server.ts";
 import { isContactBlocked } from "../../../../domain/orders/blocked-contact.server.ts";
@@ -25,6 +25,7 @@ import { orFormFailure, typedOf } from "../../../failures.ts";
 import { failureTexts } from "../../../i18n/failure-texts.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import { orderAddress, withWord } from "../../../urls/order-url.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { PageHead } from "../../shared/page-head.tsx";
@@ -35,7 +36,6 @@ import type { Route } from "./+types/new.route.ts";
 import { BuyerChoice } from "./customer-picker.tsx";
 import { PlaceForm } from "./delivery-form.tsx";
 
-const SEE_OTHER = 303;
 /** Of a search for customers: whoever finds more has typed too little. */
 const MOST_PEOPLE = 8;
 
@@ -84,7 +84,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       ...wish,
       ...{ lines, enquiry, code, method, forWhom, shownTotalCents, isConfirmed: isConfirmed === "on" },
     });
-    return redirect(withWord(orderAddress(number), { said: "made" }), SEE_OTHER);
+    return seeOther(withWord(orderAddress(number), { said: "made" }));
   });
   if (answer instanceof Response) return answer;
   return data({ ...answer.data, ...(await quoteFor(shop, basket, form)) }, answer.init ?? undefined);

@@ -1,4 +1,4 @@
-import { Form, type RouterContextProvider, redirect } from "react-router";
+import { Form, type RouterContextProvider } from "react-router";
 import { DomainError } from "../../../../domain/errors.ts";
 import { formatRupees } from "../../../../domain/money.ts";
 import { CANCEL_MONEY, type CancelMoney } from "../../../../domain/orders/cancelling.ts";
@@ -11,13 +11,12 @@ import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requireConfirmedForm, requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import { backFrom, orderAddress, withWord } from "../../../urls/order-url.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import { StepPage } from "../action-page.tsx";
 import { orderStepWords as words } from "../order-step-words.ts";
 import type { Route } from "./+types/cancel.route.ts";
-
-const SEE_OTHER = 303;
 
 /** What cancelling means for the money, before it is done. */
 export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
@@ -25,7 +24,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
   const shop = context.get(shopContext);
   const [order, offer] = await Promise.all([findOrderForStaff(shop, number), findStaffCancelOffer(shop, number)]);
   if (!order) throw new Response(null, { status: 404 });
-  if (!offer) throw redirect(withWord(orderAddress(number), { failed: "cancel" }), SEE_OTHER);
+  if (!offer) throw seeOther(withWord(orderAddress(number), { failed: "cancel" }));
   await requireFor(offer.money, { request, context });
   return { number, offer, back: backFrom(url.searchParams.get("back"), orderAddress(number)) };
 }
@@ -42,10 +41,7 @@ export async function action({ request, params: { number }, context }: Route.Act
       // Thrown, so that nothing of it is kept: they agreed to something else.
       if (offer.money !== money) throw new DomainError("ORDER_CHANGED", {});
     });
-    return redirect(
-      withWord(backFrom(form.get("back"), orderAddress(number)), { done: "cancel", order: number }),
-      SEE_OTHER,
-    );
+    return seeOther(withWord(backFrom(form.get("back"), orderAddress(number)), { done: "cancel", order: number }));
   });
 }
 

@@ -1,4 +1,4 @@
-import { redirect, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { dispatchInput } from "../../../../domain/orders/dispatch-input.ts";
 import { dispatchOrder } from "../../../../domain/orders/dispatch-order.server.ts";
 import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
@@ -13,13 +13,12 @@ import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import { backFrom, orderAddress, withWord } from "../../../urls/order-url.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import { StepPage } from "../action-page.tsx";
 import { orderStepWords as words } from "../order-step-words.ts";
 import type { Route } from "./+types/dispatch.route.ts";
-
-const SEE_OTHER = 303;
 
 /** Who carries the parcel; the courier of the last one stands there already. */
 export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
@@ -28,7 +27,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
   const [order, courier] = await Promise.all([findOrderForStaff(shop, number), findLastCourier(shop)]);
   if (!order) throw new Response(null, { status: 404 });
   if (!possibleSteps(order, role).includes("dispatch")) {
-    throw redirect(withWord(orderAddress(number), { failed: "dispatch" }), SEE_OTHER);
+    throw seeOther(withWord(orderAddress(number), { failed: "dispatch" }));
   }
   return { number, courier, back: backFrom(url.searchParams.get("back"), orderAddress(number)) };
 }
@@ -43,10 +42,7 @@ export async function action({ request, params: { number }, context }: Route.Act
     await changeOrder(context.get(shopContext), change, (shop, actor) => {
       return dispatchOrder(shop, { number, actor, ...parcel });
     });
-    return redirect(
-      withWord(backFrom(form.get("back"), orderAddress(number)), { done: "dispatch", order: number }),
-      SEE_OTHER,
-    );
+    return seeOther(withWord(backFrom(form.get("back"), orderAddress(number)), { done: "dispatch", order: number }));
   });
 }
 

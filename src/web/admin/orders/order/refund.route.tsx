@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
 import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
 import { refundByStaff } from "../../../../domain/payments/refund-by-staff.server.ts";
@@ -11,6 +10,7 @@ import { shopContext } from "../../../context.ts";
 import { orFormFailure, typedOf } from "../../../failures.ts";
 import { requireConfirmedStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import { orderAddress, withWord } from "../../../urls/order-url.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import { StepPage } from "../action-page.tsx";
@@ -19,8 +19,6 @@ import type { Route } from "./+types/refund.route.ts";
 import { type ReadRefund, readRefund } from "./read-refund.server.ts";
 import { type CheckedRefund, RefundCheck } from "./refund-check.tsx";
 import { RefundForm } from "./refund-form.tsx";
-
-const SEE_OTHER = 303;
 
 /** What of an order's money can go back. */
 export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
@@ -52,7 +50,7 @@ export async function action({ request, params: { number }, context }: Route.Act
       return refundByStaff(within, { ...refund, number, actor });
     });
     const said = refund.sent ? "refund-recorded" : "refund-asked";
-    return redirect(withWord(orderAddress(number), { said }), SEE_OTHER);
+    return seeOther(withWord(orderAddress(number), { said }));
   });
 }
 

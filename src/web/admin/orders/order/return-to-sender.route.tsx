@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { Form } from "react-router";
 import { z } from "zod";
 import { takeBackOrder } from "../../../../domain/orders/record-return-to-sender.server.ts";
 import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
@@ -10,13 +10,12 @@ import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import { backFrom, orderAddress, withWord } from "../../../urls/order-url.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import { StepPage } from "../action-page.tsx";
 import { orderStepWords as words } from "../order-step-words.ts";
 import type { Route } from "./+types/return-to-sender.route.ts";
-
-const SEE_OTHER = 303;
 
 /** The whole parcel is back: does it go on the shelf? */
 export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
@@ -24,7 +23,7 @@ export async function loader({ request, url, params: { number }, context }: Rout
   const order = await findOrderForStaff(context.get(shopContext), number);
   if (!order) throw new Response(null, { status: 404 });
   if (!possibleSteps(order, role).includes("take-back")) {
-    throw redirect(withWord(orderAddress(number), { failed: "take-back" }), SEE_OTHER);
+    throw seeOther(withWord(orderAddress(number), { failed: "take-back" }));
   }
   return { number, back: backFrom(url.searchParams.get("back"), orderAddress(number)) };
 }
@@ -40,10 +39,7 @@ export async function action({ request, params: { number }, context }: Route.Act
     await changeOrder(context.get(shopContext), change, (shop, actor) =>
       takeBackOrder(shop, { number, actor, restock }),
     );
-    return redirect(
-      withWord(backFrom(form.get("back"), orderAddress(number)), { done: "take-back", order: number }),
-      SEE_OTHER,
-    );
+    return seeOther(withWord(backFrom(form.get("back"), orderAddress(number)), { done: "take-back", order: number }));
   });
 }
 

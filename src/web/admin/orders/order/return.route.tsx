@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { Form } from "react-router";
 import { z } from "zod";
 import { changeOrder } from "../../../../domain/orders/staff/change-order.server.ts";
 import { findOrderForStaff } from "../../../../domain/orders/staff/find-order.server.ts";
@@ -13,14 +13,13 @@ import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import { orderAddress, withWord } from "../../../urls/order-url.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import { StepPage } from "../action-page.tsx";
 import { ReturnFacts } from "../order-returns.tsx";
 import type { Route } from "./+types/return.route.ts";
 import { returnWords as words } from "./return-words.ts";
-
-const SEE_OTHER = 303;
 
 /** The open wish of an order: to be answered, or on its way back. */
 export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
@@ -30,7 +29,7 @@ export async function loader({ request, params: { number }, context }: Route.Loa
   if (!order) throw new Response(null, { status: 404 });
   const returns = await listReturnsForStaff(shop, { orderId: order.id, staffId });
   const wish = returns.find(({ status }) => OPEN_RETURNS.includes(status));
-  if (!wish) throw redirect(withWord(orderAddress(number), { said: "return-closed" }), SEE_OTHER);
+  if (!wish) throw seeOther(withWord(orderAddress(number), { said: "return-closed" }));
   return { number, wish };
 }
 
@@ -51,7 +50,7 @@ export async function action({ request, params: { number }, context }: Route.Act
         : receiveReturn(shop, { number, actor, isRestocked: decided.decision === "to-shelf" });
     });
     const said = "text" in decided ? "return-answered" : "return-received";
-    return redirect(withWord(orderAddress(number), { said }), SEE_OTHER);
+    return seeOther(withWord(orderAddress(number), { said }));
   });
 }
 

@@ -4,10 +4,9 @@ import { parseUndoableStep, undoSteps } from "../../../../domain/orders/staff/un
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import { backFrom, withWord } from "../../../urls/order-url.ts";
 import type { Route } from "./+types/undo.route.ts";
-
-const SEE_OTHER = 303;
 
 /** Undoes a step of one order, or of all that a bulk step has changed. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -18,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...{ numbers, step: parseUndoableStep(form.get("step")) },
   });
   const result = { undone: String(undone.length), left: left.join(" "), refusal: refusal ?? "" };
-  return redirect(withWord(backFrom(form.get("back"), "/admin/orders"), result), SEE_OTHER);
+  return seeOther(withWord(backFrom(form.get("back"), "/admin/orders"), result));
 }
 
 /** Opened as a page, it redirects to the list. */

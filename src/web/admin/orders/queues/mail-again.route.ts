@@ -4,10 +4,10 @@ import { sendMailAgainByStaff } from "../../../../domain/mail/resend-mail-by-sta
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import { backFrom, withWord } from "../../../urls/order-url.ts";
 import type { Route } from "./+types/mail-again.route.ts";
 
-const SEE_OTHER = 303;
 const HERE = "/admin/mails";
 
 /** A mail that did not arrive leaves once more. */
@@ -16,7 +16,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
   const form = await readForm(request);
   const isAgain = z.uuid().safeParse(id).success && (await sendMailAgainByStaff(context.get(shopContext), staff, id));
   const said = isAgain ? "mail-again" : "mail-not-again";
-  return redirect(withWord(backFrom(form.get("back"), HERE), { said }), SEE_OTHER);
+  return seeOther(withWord(backFrom(form.get("back"), HERE), { said }));
 }
 
 /** Opened as a page, it leads to the queue. */

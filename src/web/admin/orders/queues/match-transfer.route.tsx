@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { Form } from "react-router";
 import { z } from "zod";
 import { formatMoment } from "../../../../domain/dates.ts";
 import { DomainError } from "../../../../domain/errors.ts";
@@ -19,6 +19,7 @@ import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import { withWord } from "../../../urls/order-url.ts";
 import { staffPage } from "../../shared/staff-page.ts";
 import { StepPage } from "../action-page.tsx";
@@ -26,8 +27,6 @@ import { orderPageWords } from "../order-page-words.ts";
 import { Slips } from "../transfer-slips.tsx";
 import type { Route } from "./+types/match-transfer.route.ts";
 import { transferWords as words } from "./bank-transfer-words.ts";
-
-const SEE_OTHER = 303;
 
 /** The slip beside what the bank's statement says: whose money is it? */
 export async function loader({ request, url, params: { number }, context }: Route.LoaderArgs) {
@@ -67,7 +66,7 @@ export async function action({ request, params: { number }, context }: Route.Act
     const { act } = await changeOrder(context.get(shopContext), change, (shop, actor) => {
       return matchTransfer(shop, { order: number, amountCents, entry, actor });
     });
-    return redirect(withWord(`/admin/orders/${number}/transfer`, { said: `matched-${act}` }), SEE_OTHER);
+    return seeOther(withWord(`/admin/orders/${number}/transfer`, { said: `matched-${act}` }));
   });
 }
 

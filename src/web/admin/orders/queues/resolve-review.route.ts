@@ -5,9 +5,8 @@ import { confirmRefundByStaff, resolveReviewByStaff } from "../../../../domain/p
 import { shopContext } from "../../../context.ts";
 import { requireConfirmedStaff, requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import type { Route } from "./+types/resolve-review.route.ts";
-
-const SEE_OTHER = 303;
 
 const resolveInput = z.object({ reviewId: z.uuid(), resolution: z.string().trim().min(1).max(500) });
 const refundInput = z.object({
@@ -26,7 +25,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
         { reviewId: id, finding: form.get("refund"), shownCents: form.get("openCents") },
       )
     : await resolve({ request, context }, { reviewId: id, resolution: form.get("resolution") });
-  return redirect(`/admin/money?said=${said}`, SEE_OTHER);
+  return seeOther(`/admin/money?said=${said}`);
 }
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> };

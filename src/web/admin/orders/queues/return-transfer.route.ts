@@ -1,10 +1,8 @@
-import { redirect } from "react-router";
 import { returnTransfer } from "../../../../domain/payments/decide-transfer.server.ts";
 import { requireConfirmedStaff } from "../../../middleware/require-permission.ts";
+import { seeOther } from "../../../see-other.ts";
 import { decide } from "../../shared/decide.server.ts";
 import type { Route } from "./+types/return-transfer.route.ts";
-
-const SEE_OTHER = 303;
 
 /** The money went back by bank, and is written down as such. */
 export async function action(args: Route.ActionArgs) {
@@ -16,5 +14,5 @@ export async function action(args: Route.ActionArgs) {
 /** Whoever had to prove who they are first comes back here, and says it on the page. */
 export async function loader({ request, params: { number }, context }: Route.LoaderArgs) {
   await requireConfirmedStaff(context, request, "refund");
-  return redirect(`/admin/orders/${encodeURIComponent(number)}/transfer`, SEE_OTHER);
+  return seeOther(`/admin/orders/${encodeURIComponent(number)}/transfer`);
 }

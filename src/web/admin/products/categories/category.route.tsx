@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { changeCategory, factsOf, findCategory } from "../../../../domain/catalog-editing/categories.server.ts";
 import { readCategory, toCategoryFields } from "../../../../domain/catalog-editing/category-fields.ts";
 import { productListAddress } from "../../../../domain/catalog-editing/product-list.ts";
@@ -8,6 +7,7 @@ import { orFormFailure } from "../../../failures.ts";
 import { failureWords } from "../../../i18n/staff-failure-words.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { doneOf } from "../../shared/done-of.ts";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
@@ -18,8 +18,6 @@ import { SaveResult } from "../../shared/save-result.tsx";
 import type { Route } from "./+types/category.route.ts";
 import { CategoryForm } from "./category-form.tsx";
 import { categoryWords as words } from "./category-words.ts";
-
-const SEE_OTHER = 303;
 
 export async function loader({ request, url, params: { slug }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-products");
@@ -36,7 +34,7 @@ export async function action({ request, params: { slug }, context }: Route.Actio
     const { seen = "", ...fields } = fieldsOf(form);
     const facts = readCategory(fields);
     const isChanged = await changeCategory(context.get(shopContext), staff, { slug, seen, facts });
-    return redirect(`/admin/categories/${encodeURIComponent(facts.slug)}?done=${doneOf(isChanged)}`, SEE_OTHER);
+    return seeOther(`/admin/categories/${encodeURIComponent(facts.slug)}?done=${doneOf(isChanged)}`);
   });
 }
 

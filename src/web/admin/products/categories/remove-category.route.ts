@@ -4,9 +4,8 @@ import { isFailure } from "../../../../domain/errors.ts";
 import { shopContext } from "../../../context.ts";
 import { toFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
+import { seeOther } from "../../../see-other.ts";
 import type { Route } from "./+types/remove-category.route.ts";
-
-const SEE_OTHER = 303;
 
 export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-products");
@@ -14,10 +13,10 @@ export async function action({ request, params: { slug }, context }: Route.Actio
     await removeCategory(context.get(shopContext), staff, slug);
   } catch (error) {
     if (isFailure(error, "CATEGORY_IN_USE"))
-      return redirect(`/admin/categories/${encodeURIComponent(slug)}?failed=in-use`, SEE_OTHER);
+      return seeOther(`/admin/categories/${encodeURIComponent(slug)}?failed=in-use`);
     throw new Response(null, { status: toFailure(error).status });
   }
-  return redirect("/admin/categories", SEE_OTHER);
+  return seeOther("/admin/categories");
 }
 
 /** Opened as a page, it leads to the button. */

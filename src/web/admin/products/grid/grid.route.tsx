@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { type GridRow, readGrid } from "../../../../domain/catalog-editing/grid-rows.ts";
 import { listAllCategories } from "../../../../domain/catalog-editing/list-categories.server.ts";
 import { listShelf } from "../../../../domain/catalog-editing/list-products.server.ts";
@@ -13,6 +13,7 @@ import { shopContext } from "../../../context.ts";
 import { type Failure, toFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { staffPage } from "../../shared/staff-page.ts";
@@ -20,7 +21,6 @@ import type { Route } from "./+types/grid.route.ts";
 import { GridForm } from "./grid-form.tsx";
 import { gridWords as words } from "./grid-words.ts";
 
-const SEE_OTHER = 303;
 const CONFLICT = 409;
 /** One page of the list. */
 const MOST = 50;
@@ -61,7 +61,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (saved < rows.length) return data({ refusals, saved, typed: form }, { status: CONFLICT });
   const asked = new URLSearchParams(url.searchParams);
   asked.set("saved", String(saved));
-  return redirect(`/admin/products/grid?${asked}`, SEE_OTHER);
+  return seeOther(`/admin/products/grid?${asked}`);
 }
 
 async function refusalOf(shop: Shop, staff: StaffMember, row: GridRow): Promise<Failure | null> {

@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { listImports } from "../../../../domain/catalog-import/find-product-import.server.ts";
 import { MAX_IMPORT_BYTES } from "../../../../domain/catalog-import/import-steps.ts";
 import { takeProductFile } from "../../../../domain/catalog-import/product-imports.server.ts";
@@ -11,6 +10,7 @@ import { SendForm } from "../../../components/send-form.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
+import { seeOther } from "../../../see-other.ts";
 import { takeUploadForm } from "../../../upload-form.server.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import { Part } from "../../shared/panel.tsx";
@@ -18,7 +18,6 @@ import { staffPage } from "../../shared/staff-page.ts";
 import type { Route } from "./+types/imports.route.ts";
 import { importWords as words } from "./import-words.ts";
 
-const SEE_OTHER = 303;
 /** Some 2,500 rows: looked at before the answer, in about a second; longer ones wait for a worker. */
 const AT_ONCE_BYTES = 500_000;
 
@@ -39,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const content = isFile ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array();
       const id = await takeProductFile(shop, staff, { name: isFile ? file.name : "", content });
       if (content.length <= AT_ONCE_BYTES) await runProductImport(shop, id);
-      return redirect(`/admin/products/import/${id}`, SEE_OTHER);
+      return seeOther(`/admin/products/import/${id}`);
     },
   });
 }

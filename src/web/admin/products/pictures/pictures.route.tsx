@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { findEdited } from "../../../../domain/catalog-editing/edited-product.server.ts";
 import { addPictures, listPictures } from "../../../../domain/catalog-editing/product-pictures.server.ts";
 import { DomainError } from "../../../../domain/errors.ts";
@@ -7,6 +6,7 @@ import { LINK } from "../../../components/form-page.tsx";
 import { ShopLink } from "../../../components/shop-link.tsx";
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
+import { seeOther } from "../../../see-other.ts";
 import { takeUploadForm } from "../../../upload-form.server.ts";
 import { keepPictures } from "../../shared/form-fields.server.ts";
 import { PageHead } from "../../shared/page-head.tsx";
@@ -14,8 +14,6 @@ import type { Route } from "./+types/pictures.route.ts";
 import { AddPictures } from "./add-pictures.tsx";
 import { PictureOrder } from "./picture-order.tsx";
 import { productPictureWords as words } from "./product-picture-words.ts";
-
-const SEE_OTHER = 303;
 
 export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-products");
@@ -44,7 +42,7 @@ export async function action({ request, params: { id: publicId }, context }: Rou
       const pictures = await keepPictures(shop, form);
       if (pictures.length === 0) throw new DomainError("INVALID_INPUT", { fields: { pictures: words.noFile } });
       await addPictures(shop, staff, { publicId, pictures });
-      return redirect(`/admin/products/${publicId}/pictures?done=added`, SEE_OTHER);
+      return seeOther(`/admin/products/${publicId}/pictures?done=added`);
     },
   });
 }

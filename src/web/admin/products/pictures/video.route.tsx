@@ -1,4 +1,3 @@
-import { redirect } from "react-router";
 import { changeVideo, findVideo } from "../../../../domain/catalog-editing/product-video.server.ts";
 import { DomainError } from "../../../../domain/errors.ts";
 import { MAX_VIDEO_BYTES } from "../../../../domain/media/video-file.ts";
@@ -11,13 +10,12 @@ import { SendForm } from "../../../components/send-form.tsx";
 import { shopContext } from "../../../context.ts";
 import { filesIn } from "../../../files-in.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
+import { seeOther } from "../../../see-other.ts";
 import { takeUploadForm } from "../../../upload-form.server.ts";
 import { ConfirmForm } from "../../shared/confirm-form.tsx";
 import { PageHead } from "../../shared/page-head.tsx";
 import type { Route } from "./+types/video.route.ts";
 import { productVideoWords as words } from "./product-video-words.ts";
-
-const SEE_OTHER = 303;
 
 export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-products");
@@ -38,7 +36,7 @@ export async function action({ request, params: { id: publicId }, context }: Rou
       const [file] = await filesIn(form, "video");
       if (!file) throw new DomainError("INVALID_INPUT", { fields: { video: words.noFile } });
       await changeVideo(shop, staff, { publicId, video: await shop.pictures.keepVideo(file) });
-      return redirect(`/admin/products/${publicId}/video?done=saved`, SEE_OTHER);
+      return seeOther(`/admin/products/${publicId}/video?done=saved`);
     },
   });
 }

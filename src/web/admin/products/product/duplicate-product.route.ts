@@ -5,9 +5,8 @@ import { shopContext } from "../../../context.ts";
 import { toFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import type { Route } from "./+types/duplicate-product.route.ts";
-
-const SEE_OTHER = 303;
 
 export async function action({ request, params: { id: publicId }, context }: Route.ActionArgs) {
   const staff = await requireStaff(context, request, "change-products");
@@ -17,7 +16,7 @@ export async function action({ request, params: { id: publicId }, context }: Rou
   ).catch((error: unknown) => {
     throw new Response(null, { status: toFailure(error).status });
   });
-  return redirect(`/admin/products/${copy}?done=copied`, SEE_OTHER);
+  return seeOther(`/admin/products/${copy}?done=copied`);
 }
 
 /** Opened as a page, it leads to the button. */

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "react-router";
 import { withoutCosts } from "../../../../domain/catalog-editing/costs.ts";
 import { listAllCategories } from "../../../../domain/catalog-editing/list-categories.server.ts";
 import { NEW_FIELDS } from "../../../../domain/catalog-editing/product-fields.ts";
@@ -9,6 +8,7 @@ import { createOnce } from "../../../../domain/staff/create-once.server.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
 import { shopContext } from "../../../context.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
+import { seeOther } from "../../../see-other.ts";
 import { takeUploadForm } from "../../../upload-form.server.ts";
 import { fieldsOf, keepPictures } from "../../shared/form-fields.server.ts";
 import { PageHead } from "../../shared/page-head.tsx";
@@ -16,8 +16,6 @@ import { staffPage } from "../../shared/staff-page.ts";
 import type { Route } from "./+types/new-product.route.ts";
 import { ProductForm } from "./product-form.tsx";
 import { productFormWords as words } from "./product-form-words.ts";
-
-const SEE_OTHER = 303;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request, "change-products");
@@ -34,7 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       const input = readProductInput(can(staff.role, "see-money") ? fieldsOf(form) : withoutCosts(fieldsOf(form)));
       const pictures = await keepPictures(shop, form);
       const publicId = await createOnce(shop, form, (within) => addProduct(within, staff, { input, pictures }));
-      return redirect(`/admin/products/${publicId}?done=added`, SEE_OTHER);
+      return seeOther(`/admin/products/${publicId}?done=added`);
     },
   });
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "react-router";
 import { withoutCosts } from "../../../../domain/catalog-editing/costs.ts";
 import { editableDescription } from "../../../../domain/catalog-editing/editable-description.server.ts";
 import { findEdited } from "../../../../domain/catalog-editing/edited-product.server.ts";
@@ -13,6 +12,7 @@ import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { doneOf } from "../../shared/done-of.ts";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
@@ -23,8 +23,6 @@ import { ArchivePart, DuplicatePart } from "./archive-panel.tsx";
 import { ProductForm } from "./product-form.tsx";
 import { productFormWords as words } from "./product-form-words.ts";
 import { ProductHead } from "./product-head.tsx";
-
-const SEE_OTHER = 303;
 
 export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
   const staff = await requireStaff(context, request, "see-products");
@@ -56,7 +54,7 @@ export async function action({ request, params: { id: publicId }, context }: Rou
   return orFormFailure(form, async () => {
     const change = { publicId, version: Number(fields.version), input: readProductInput(fields) };
     const isChanged = await changeProduct(context.get(shopContext), staff, change);
-    return redirect(`/admin/products/${publicId}?done=${doneOf(isChanged)}`, SEE_OTHER);
+    return seeOther(`/admin/products/${publicId}?done=${doneOf(isChanged)}`);
   });
 }
 

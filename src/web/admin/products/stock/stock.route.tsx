@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { redirect } from "react-router";
 import { changeProductStock, findStock } from "../../../../domain/catalog-editing/product-stock.server.ts";
 import { stockChangeInput } from "../../../../domain/inventory/stock-change.ts";
 import { can } from "../../../../domain/staff/permissions.ts";
@@ -10,6 +9,7 @@ import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { parseForm, readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { PageHead } from "../../shared/page-head.tsx";
 import type { Route } from "./+types/stock.route.ts";
@@ -17,7 +17,6 @@ import { productStockWords as words } from "./product-stock-words.ts";
 import { StockForm } from "./stock-form.tsx";
 import { StockLedger } from "./stock-ledger.tsx";
 
-const SEE_OTHER = 303;
 const ID = /^[0-9a-f-]{36}$/;
 
 export async function loader({ request, url, params: { id: publicId }, context }: Route.LoaderArgs) {
@@ -42,7 +41,7 @@ export async function action({ request, params: { id: publicId }, context }: Rou
   return orFormFailure(form, async () => {
     const change = parseForm(form, stockChangeInput);
     await changeProductStock(context.get(shopContext), staff, { publicId, change });
-    return redirect(`/admin/products/${publicId}/stock?done=noted`, SEE_OTHER);
+    return seeOther(`/admin/products/${publicId}/stock?done=noted`);
   });
 }
 

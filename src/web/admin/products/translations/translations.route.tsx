@@ -1,10 +1,10 @@
-import { redirect } from "react-router";
 import { findTranslations, translateProduct } from "../../../../domain/catalog-editing/translate-product.server.ts";
 import { toTranslationFields } from "../../../../domain/catalog-editing/translation-fields.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { doneOf } from "../../shared/done-of.ts";
 import { fieldsOf } from "../../shared/form-fields.server.ts";
@@ -14,8 +14,6 @@ import { SaveResult } from "../../shared/save-result.tsx";
 import type { Route } from "./+types/translations.route.ts";
 import { TranslationForm } from "./translation-form.tsx";
 import { translationWords as words } from "./translation-words.ts";
-
-const SEE_OTHER = 303;
 
 export async function loader({ request, url, params: { id }, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-products");
@@ -34,7 +32,7 @@ export async function action({ request, params: { id: publicId }, context }: Rou
       version: Number(version),
       fields,
     });
-    return redirect(`/admin/products/${publicId}/translations?done=${doneOf(isChanged)}`, SEE_OTHER);
+    return seeOther(`/admin/products/${publicId}/translations?done=${doneOf(isChanged)}`);
   });
 }
 

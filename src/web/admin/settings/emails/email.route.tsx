@@ -1,4 +1,4 @@
-import { Link, redirect } from "react-router";
+import { Link } from "react-router";
 import { LANGUAGES } from "../../../../domain/languages.ts";
 import { placeholdersFor, wordingProblems } from "../../../../domain/settings/mail-wording.ts";
 import { findWording, saveWording } from "../../../../domain/settings/save-wording.server.ts";
@@ -8,6 +8,7 @@ import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requireStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { ChangedByOthers } from "../../shared/changed-by-others.tsx";
 import { doneOf } from "../../shared/done-of.ts";
@@ -20,8 +21,6 @@ import type { Route } from "./+types/email.route.ts";
 import { WordingForm } from "./email-wording-form.tsx";
 import { previewsOf, requireWorded, wordingsIn } from "./email-wording-page.server.ts";
 import { MAIL_NAMES, wordingFieldLabel, wordingWords as words } from "./email-words.ts";
-
-const SEE_OTHER = 303;
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   await requireStaff(context, request, "change-settings");
@@ -52,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const wordings = form.has("reset") ? {} : wordingsIn(form);
     const version = Number(form.get("version") || Number.NaN);
     const isChanged = await saveWording(context.get(shopContext), staff, { kind, version, wordings });
-    return redirect(`/admin/settings/mails/${kind}?done=${doneOf(isChanged)}`, SEE_OTHER);
+    return seeOther(`/admin/settings/mails/${kind}?done=${doneOf(isChanged)}`);
   });
 }
 

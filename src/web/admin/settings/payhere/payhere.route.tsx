@@ -1,4 +1,4 @@
-import { Form, Link, redirect } from "react-router";
+import { Form, Link } from "react-router";
 import { formatDay } from "../../../../domain/dates.ts";
 import { findPayhere, savePayhere } from "../../../../domain/settings/save-payhere.server.ts";
 import { Alert } from "../../../components/alert.tsx";
@@ -9,6 +9,7 @@ import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { requireConfirmedStaff } from "../../../middleware/require-permission.ts";
 import { readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import { afterConflict } from "../../shared/after-conflict.ts";
 import { ConfirmForm } from "../../shared/confirm-form.tsx";
 import { PageHead } from "../../shared/page-head.tsx";
@@ -17,8 +18,6 @@ import { staffPage } from "../../shared/staff-page.ts";
 import type { Route } from "./+types/payhere.route.ts";
 import { PayhereForm } from "./payhere-form.tsx";
 import { TEST_WORDS, payhereWords as words } from "./payhere-words.ts";
-
-const SEE_OTHER = 303;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   await requireConfirmedStaff(context, request, "change-settings");
@@ -45,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       appSecret: text("appSecret"),
     };
     await savePayhere(context.get(shopContext), staff, { version: Number(text("version")), fields });
-    return redirect("/admin/settings/payhere?done=saved", SEE_OTHER);
+    return seeOther("/admin/settings/payhere?done=saved");
   });
 }
 

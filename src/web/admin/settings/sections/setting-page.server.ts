@@ -1,13 +1,12 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import type { RouterContextProvider } from "react-router";
 import { findSettings, saveSettings } from "../../../../domain/settings/save-settings.server.ts";
 import type { SectionName } from "../../../../domain/settings/sections.ts";
 import type { StaffMember } from "../../../../domain/staff/staff.ts";
 import { shopContext } from "../../../context.ts";
 import { orFormFailure } from "../../../failures.ts";
 import { readForm } from "../../../parse-form.ts";
+import { seeOther } from "../../../see-other.ts";
 import { doneOf } from "../../shared/done-of.ts";
-
-const SEE_OTHER = 303;
 
 type PageArgs = { url: URL; context: Readonly<RouterContextProvider> };
 type FormArgs = { request: Request; context: Readonly<RouterContextProvider> };
@@ -30,6 +29,6 @@ export async function takeSettings({ request, context }: FormArgs, staff: StaffM
       version: Number(fields.version),
       fields,
     });
-    return redirect(`/admin/settings/${section}?done=${doneOf(isChanged)}`, SEE_OTHER);
+    return seeOther(`/admin/settings/${section}?done=${doneOf(isChanged)}`);
   });
 }
